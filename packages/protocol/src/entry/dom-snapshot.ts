@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { type Kept, labelsShape, wireLabelsShape } from './labels.ts';
+import { isoTime, wireTime } from './time.ts';
+
+const elementSchema = z.object({
+  kind: z.string().max(40),
+  role: z.string().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+  text: z.string().optional().catch(undefined),
+  testId: z.string().optional().catch(undefined),
+  level: z.int().optional().catch(undefined),
+});
+
+export const wireDomSnapshotSchema = z.object({
+  url: z.string().min(1),
+  trigger: z.string().max(40).optional().catch(undefined),
+  elements: z.array(elementSchema).default([]),
+  ts: wireTime,
+  timestamp: wireTime,
+  ...wireLabelsShape,
+});
+
+/** The few elements that tell which state a page was in, on its way out. */
+export const domSnapshotRecordSchema = z.object({
+  id: z.string(),
+  ts: isoTime,
+  url: z.string(),
+  trigger: z.string().optional(),
+  elements: z.array(elementSchema),
+  ...labelsShape,
+});
+export type DomSnapshotRecord = z.infer<typeof domSnapshotRecordSchema>;
+
+export interface DomSnapshot extends Kept {
+  url: string;
+  trigger?: string | undefined;
+  elements: z.infer<typeof elementSchema>[];
+}

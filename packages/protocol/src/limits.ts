@@ -1,0 +1,56 @@
+/** Every number that the product documents fix, once. Sizes of text are counted in UTF-16 units. */
+export const limits = {
+  /** How many entries of each kind the server keeps. */
+  maxLogs: 1000,
+  maxErrors: 500,
+  maxWebSocketEvents: 200,
+  maxOpenConnections: 20,
+  maxClosedConnections: 10,
+  maxNetworkBodies: 100,
+  maxActions: 50,
+  maxPerformanceSnapshots: 20,
+  maxDomSnapshots: 20,
+  maxTabs: 100,
+
+  /** How much of one thing is kept. */
+  maxRequestBodyChars: 8 * 1024,
+  maxResponseBodyChars: 16 * 1024,
+  maxWebSocketMessageChars: 4 * 1024,
+  maxLogEntryBytes: 1024 * 1024,
+  maxPostBytes: 5 * 1024 * 1024,
+
+  /** Memory steps over all buffers. */
+  evictAboveBytes: 20 * 1024 * 1024,
+  refuseBodiesAboveBytes: 50 * 1024 * 1024,
+
+  /** One sender (one connection) above this rate over the window is told to wait. */
+  maxEntriesPerSecond: 20_000,
+  rateWindowMs: 5_000,
+
+  /** The same error again within this time is counted, not kept twice. */
+  foldRepeatsMs: 5_000,
+  /** Message rates of a WebSocket connection are measured over this time. */
+  messageRateWindowMs: 5_000,
+
+  /** Live questions. */
+  domQueryTimeoutMs: 10_000,
+  accessibilityTimeoutMs: 30_000,
+  accessibilityCacheMs: 30_000,
+  /** A Chrome worker sleeps after 30 s without a message; a message every 20 s keeps it awake. */
+  liveLinkPingMs: 20_000,
+  maxPendingQueries: 100,
+
+  /** Answers to a model. */
+  maxAnswerBytes: 8_000,
+  maxFullAnswerBytes: 50_000,
+  maxToolListBytes: 20_000,
+  maxInstructionsBytes: 2_000,
+
+  /** The daemon leaves after this long without a client and without a browser. */
+  idleExitMs: 30 * 60_000,
+} as const;
+
+/** The limits as plain numbers, so that a test can pass smaller ones. */
+export type Limits = { readonly [K in keyof typeof limits]: number };
+
+export const defaultPort = 7890;

@@ -1,0 +1,21 @@
+/** HTTP paths of the server. */
+export const paths = {
+  health: '/health',
+  logs: '/logs',
+  websocketEvents: '/websocket-events',
+  networkBodies: '/network-bodies',
+  enhancedActions: '/enhanced-actions',
+  performanceSnapshots: '/performance-snapshots',
+  domSnapshots: '/dom-snapshots',
+  pendingQueries: '/pending-queries',
+  domResult: '/dom-result',
+  a11yResult: '/a11y-result',
+  snapshot: '/snapshot',
+  clear: '/clear',
+  mcp: '/mcp',
+  /** The extension's live link (WebSocket upgrade). */
+  liveLink: '/ext',
+} as const;
+
+/** Sent with every HTTP answer, so that a client can tell a Gasoline server from a stranger on the port. */
+export const versionHeader = 'gasoline-version';

@@ -1,0 +1,132 @@
+/** What stands in place of a header value that must not leave the page. */
+export const redactedHeader = '[REDACTED]';
+/** What stands in place of a sensitive input's value. */
+export const redactedInput = '[redacted]';
+
+const sensitiveHeaderNames = new Set(['authorization', 'cookie', 'set-cookie', 'x-api-key', 'x-auth-token']);
+const sensitiveHeaderPattern = /token|secret|key|password|auth|session/i;
+
+/** Headers whose value is never kept. The name stays. */
+export function isSensitiveHeader(name: string): boolean {
+  return sensitiveHeaderNames.has(name.toLowerCase()) || sensitiveHeaderPattern.test(name);
+}
+
+/** `accessToken2`, `ACCESS_TOKEN`, `access-token` → access, token. */
+export function wordsOfName(name: string): string[] {
+  return name
+    .replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+}
+
+const secretWords = new Set([
+  'password',
+  'passwd',
+  'passphrase',
+  'passcode',
+  'pwd',
+  'secret',
+  'secrets',
+  'token',
+  'tokens',
+  'apikey',
+  'apisecret',
+  'accesstoken',
+  'authtoken',
+  'refreshtoken',
+  'idtoken',
+  'accesskey',
+  'privatekey',
+  'secretkey',
+  'clientsecret',
+  'sessionid',
+  'sessiontoken',
+  'phpsessid',
+  'jsessionid',
+  'credential',
+  'credentials',
+  'authorization',
+  'bearer',
+  'jwt',
+  'otp',
+  'cvv',
+  'cvc',
+  'ssn',
+]);
+
+/** Two words that name a secret only together: an `id` or a `key` alone says nothing. */
+const secretPairs = new Set([
+  'api key',
+  'app key',
+  'access key',
+  'account key',
+  'auth key',
+  'private key',
+  'secret key',
+  'signing key',
+  'encryption key',
+  'master key',
+  'service key',
+  'shared key',
+  'subscription key',
+  'session id',
+  'session key',
+  'auth code',
+  'connection string',
+]);
+
+/** Words that turn any such name harmless: `csrf_token`, `token_type`, `public_key`, `password_hint`. */
+const harmlessWords = new Set(
+  `csrf xsrf nonce public publishable site type types expires expiry expiration expired ttl valid invalid
+   required enabled exists hint label placeholder strength policy url uri endpoint length format`.split(
+    /\s+/,
+  ),
+);
+
+/** Words that turn only a token harmless: `next_page_token` is a place in a list, `max_tokens` a number. */
+const harmlessForTokens = new Set(
+  `page next prev previous sync cursor continuation cancel count counts max min limit usage used total
+   input output prompt completion cached reasoning size`.split(/\s+/),
+);
+
+/** Fields, parameters and variables whose value is a secret whatever it looks like. */
+export function isSecretName(name: string): boolean {
+  if (name.length > 100) return false;
+  const words = wordsOfName(name);
+  if (words.some((word) => harmlessWords.has(word))) return false;
+  const noToken = words.some((word) => harmlessForTokens.has(word));
+  return words.some((word, i) => {
+    if (noToken && (word === 'token' || word === 'tokens')) return false;
+    return secretWords.has(word) || secretPairs.has(`${word} ${words[i + 1] ?? ''}`);
+  });
+}
+
+const sensitiveInputWords = new Set([
+  'password',
+  'passwd',
+  'pwd',
+  'secret',
+  'token',
+  'credit',
+  'card',
+  'cvv',
+  'cvc',
+  'ssn',
+  'otp',
+  'pin',
+]);
+
+/** Inputs whose value is replaced in the page, before anything else sees it. */
+export function isSensitiveInput(input: {
+  type?: string | undefined;
+  autocomplete?: string | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+}): boolean {
+  if (input.type === 'password') return true;
+  if (/(^|\s)(\S*-password|cc-\S+|one-time-code)(\s|$)/.test(input.autocomplete ?? '')) return true;
+  return [input.name, input.id].some(
+    (name) => name !== undefined && wordsOfName(name).some((word) => sensitiveInputWords.has(word)),
+  );
+}
