@@ -1,0 +1,71 @@
+import type { LogEntry, LogLevel, LogType, WireLog } from '@gasoline/protocol';
+import { wireLogSchema } from '@gasoline/protocol/schemas';
+import type { Draft } from '../store/store.ts';
+import { readTime } from './read-time.ts';
+
+const levels: Record<string, LogLevel> = {
+  debug: 'debug',
+  verbose: 'debug',
+  trace: 'debug',
+  log: 'log',
+  info: 'info',
+  warn: 'warn',
+  warning: 'warn',
+  error: 'error',
+  assert: 'error',
+  fatal: 'error',
+};
+
+const typeOfSource: Record<string, LogType> = {
+  console: 'console',
+  exception: 'exception',
+  unhandledrejection: 'exception',
+  rejection: 'exception',
+  network: 'network',
+  page_load: 'page_load',
+};
+
+/** One form out of both spellings, or nothing when it is no log entry. */
+export function readLog(raw: unknown, receivedAt: number): Draft<LogEntry> | undefined {
+  const parsed = wireLogSchema.safeParse(raw);
+  if (!parsed.success) return undefined;
+  const wire = parsed.data;
+  const level = levels[wire.level] ?? levels[wire.level.toLowerCase()];
+  const message = messageOf(wire);
+  if (level === undefined || message === undefined) return undefined;
+  const type = typeOfSource[wire.type ?? ''] ?? typeOfSource[wire.source ?? ''] ?? 'console';
+  return {
+    ts: readTime(receivedAt, wire.ts, wire.timestamp),
+    type,
+    source: (wire.source ?? wire.type ?? type).slice(0, 100),
+    level,
+    message,
+    args: wire.args,
+    stack: wire.stack,
+    filename: wire.filename,
+    lineno: wire.lineno,
+    colno: wire.colno,
+    url: wire.url ?? '',
+    count: wire.count,
+    metadata: wire.metadata,
+    tabId: wire.tabId,
+    frame: wire.frame,
+    pageLoad: wire.pageLoad,
+    testId: wire.testId,
+  };
+}
+
+function messageOf(wire: WireLog): string | undefined {
+  // A sender that joined objects into its text lost them; the arguments still hold them.
+  if (wire.message !== undefined && !(wire.args && wire.message.includes('[object Object]')))
+    return wire.message;
+  return wire.args?.map(formatArgument).join(' ');
+}
+
+function formatArgument(argument: unknown): string {
+  if (typeof argument === 'string') return argument;
+  const error = argument as { name?: unknown; message?: unknown } | null;
+  if (typeof error?.name === 'string' && typeof error.message === 'string')
+    return `${error.name}: ${error.message}`;
+  return JSON.stringify(argument) ?? 'undefined';
+}

@@ -1,0 +1,14 @@
+import type { PerformanceSnapshot } from '@gasoline/protocol';
+import { wirePerformanceSnapshotSchema } from '@gasoline/protocol/schemas';
+import type { Draft } from '../store/store.ts';
+import { readTime } from './read-time.ts';
+
+export function readPerformanceSnapshot(
+  raw: unknown,
+  receivedAt: number,
+): Draft<PerformanceSnapshot> | undefined {
+  const parsed = wirePerformanceSnapshotSchema.safeParse(raw);
+  if (!parsed.success) return undefined;
+  const { ts, timestamp, ...rest } = parsed.data;
+  return { ...rest, ts: readTime(receivedAt, timestamp, ts) };
+}

@@ -1,0 +1,214 @@
+import {
+  type Action,
+  type DomSnapshot,
+  type LogEntry,
+  type Limits,
+  limits as defaultLimits,
+  type NetworkBody,
+  type PerformanceSnapshot,
+  type WebSocketEvent,
+} from '@gasoline/protocol';
+import { type Clock, systemClock } from './clock.ts';
+import { Connections } from './connections.ts';
+import { LatestPerUrl } from './latest-per-url.ts';
+import { Repeats } from './repeats.ts';
+import { RingBuffer } from './ring-buffer.ts';
+import { Tabs } from './tabs.ts';
+
+/** An entry that has passed the gate and has no place in the order of arrival yet. */
+export type Draft<T> = Omit<T, 'seq'>;
+
+export interface Removed {
+  logs: number;
+  websocket_events: number;
+  connections: number;
+  network_bodies: number;
+  actions: number;
+  performance_snapshots: number;
+  dom_snapshots: number;
+}
+
+/** Everything that was captured, in memory and bounded. */
+export class Store {
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly startedAt: number;
+  /** All levels. */
+  readonly logs: RingBuffer<LogEntry>;
+  /** Errors have a second home here, where no flood of other levels reaches them. */
+  readonly errors: RingBuffer<LogEntry>;
+  readonly webSocketEvents: RingBuffer<WebSocketEvent>;
+  readonly networkBodies: RingBuffer<NetworkBody>;
+  readonly actions: RingBuffer<Action>;
+  readonly performanceSnapshots: LatestPerUrl<PerformanceSnapshot>;
+  readonly domSnapshots: RingBuffer<DomSnapshot>;
+  readonly connections: Connections;
+  readonly tabs: Tabs;
+  readonly #repeats: Repeats;
+  #seq = 0;
+  #bodiesRefused = 0;
+
+  constructor(options: { clock?: Clock; limits?: Limits } = {}) {
+    const limits = options.limits ?? defaultLimits;
+    this.limits = limits;
+    this.clock = options.clock ?? systemClock;
+    this.startedAt = this.clock.now();
+    this.logs = new RingBuffer(limits.maxLogs);
+    this.#repeats = new Repeats(limits.foldRepeatsMs);
+    this.errors = new RingBuffer(limits.maxErrors, (entry) => this.#repeats.forget(entry));
+    this.webSocketEvents = new RingBuffer(limits.maxWebSocketEvents);
+    this.networkBodies = new RingBuffer(limits.maxNetworkBodies);
+    this.actions = new RingBuffer(limits.maxActions);
+    this.performanceSnapshots = new LatestPerUrl(limits.maxPerformanceSnapshots);
+    this.domSnapshots = new RingBuffer(limits.maxDomSnapshots);
+    this.connections = new Connections({
+      open: limits.maxOpenConnections,
+      closed: limits.maxClosedConnections,
+      rateWindowMs: limits.messageRateWindowMs,
+    });
+    this.tabs = new Tabs(limits.maxTabs);
+  }
+
+  /** The number of the newest entry. Every entry has its own, rising in order of arrival. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** A cursor: what comes later has a higher `seq`, and no repeat of an earlier error hides in its count. */
+  mark(): number {
+    this.#repeats.clear();
+    return this.#seq;
+  }
+
+  get bytes(): number {
+    return this.#buffers().reduce((sum, buffer) => sum + buffer.bytes, 0);
+  }
+
+  /** How many bodies were left out because memory was short. */
+  get bodiesRefused(): number {
+    return this.#bodiesRefused;
+  }
+
+  appendLog(draft: Draft<LogEntry>): void {
+    this.tabs.observe(draft, draft.url);
+    if (draft.level !== 'error') {
+      this.logs.append(this.#number(draft));
+      return;
+    }
+    const earlier = this.#repeats.find(draft);
+    if (earlier) {
+      earlier.count = (earlier.count ?? 1) + (draft.count ?? 1);
+      earlier.lastTs = draft.lastTs ?? draft.ts;
+      return;
+    }
+    const entry = this.#number<LogEntry>(draft);
+    this.logs.append(entry);
+    this.errors.append(entry);
+    this.#repeats.remember(entry);
+  }
+
+  appendWebSocketEvent(draft: Draft<WebSocketEvent>): void {
+    // The socket's address is not the page's, so it says nothing about the tab's.
+    this.tabs.observe(draft, undefined);
+    const event = this.#number<WebSocketEvent>(draft);
+    this.webSocketEvents.append(event);
+    this.connections.observe(event);
+  }
+
+  appendNetworkBody(draft: Draft<NetworkBody>): { bodyRefused: boolean } {
+    this.tabs.observe(draft, draft.pageUrl);
+    const entry = this.#number<NetworkBody>(draft);
+    const bodyRefused = this.bytes > this.limits.refuseBodiesAboveBytes && hasBody(entry);
+    if (bodyRefused) {
+      entry.requestBody = null;
+      entry.responseBody = null;
+      entry.truncated = true;
+      this.#bodiesRefused++;
+    }
+    this.networkBodies.append(entry);
+    return { bodyRefused };
+  }
+
+  appendAction(draft: Draft<Action>): void {
+    this.tabs.observe(draft, draft.url);
+    const known = draft.pageId === undefined ? undefined : this.#findAction(draft.pageId);
+    if (known) {
+      known.effect = draft.effect ?? known.effect;
+      return;
+    }
+    this.actions.append(this.#number(draft));
+  }
+
+  appendPerformanceSnapshot(draft: Draft<PerformanceSnapshot>): void {
+    this.tabs.observe(draft, undefined);
+    this.performanceSnapshots.append(this.#number(draft));
+  }
+
+  appendDomSnapshot(draft: Draft<DomSnapshot>): void {
+    this.tabs.observe(draft, undefined);
+    this.domSnapshots.append(this.#number(draft));
+  }
+
+  /** Once per batch: while the buffers hold too much, the largest gives up its oldest quarter. */
+  keepWithinMemory(): void {
+    while (this.bytes > this.limits.evictAboveBytes) {
+      const largest = this.#buffers().reduce((a, b) => (a.bytes >= b.bytes ? a : b));
+      largest.dropOldest(Math.max(1, Math.ceil(largest.length / 4)));
+    }
+  }
+
+  /** All log entries still known, errors that outlived the log ring included, oldest first. */
+  allLogs(): LogEntry[] {
+    const logs = [...this.logs.oldestFirst()];
+    const oldest = logs[0]?.seq ?? Number.POSITIVE_INFINITY;
+    const survivors = [...this.errors.oldestFirst()].filter((entry) => entry.seq < oldest);
+    return [...survivors, ...logs];
+  }
+
+  clearLogs(): number {
+    const removed = this.allLogs().length;
+    this.logs.clear();
+    this.errors.clear();
+    this.#repeats.clear();
+    return removed;
+  }
+
+  clearAll(): Removed {
+    return {
+      logs: this.clearLogs(),
+      websocket_events: this.webSocketEvents.clear(),
+      connections: this.connections.clear(),
+      network_bodies: this.networkBodies.clear(),
+      actions: this.actions.clear(),
+      performance_snapshots: this.performanceSnapshots.clear(),
+      dom_snapshots: this.domSnapshots.clear(),
+    };
+  }
+
+  #number<T extends { seq: number }>(draft: Draft<T>): T {
+    const entry = draft as T;
+    entry.seq = ++this.#seq;
+    return entry;
+  }
+
+  #findAction(pageId: string): Action | undefined {
+    for (const action of this.actions.newestFirst()) if (action.pageId === pageId) return action;
+    return undefined;
+  }
+
+  #buffers() {
+    return [
+      this.logs,
+      this.errors,
+      this.webSocketEvents,
+      this.networkBodies,
+      this.actions,
+      this.performanceSnapshots,
+      this.domSnapshots,
+    ];
+  }
+}
+
+function hasBody(entry: NetworkBody): boolean {
+  return entry.requestBody !== null || entry.responseBody !== null;
+}
