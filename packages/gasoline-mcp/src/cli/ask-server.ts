@@ -1,0 +1,26 @@
+import { type Health, paths, versionHeader } from '@gasoline/protocol';
+import { readAccessToken } from '../daemon/access-token.ts';
+
+export type ServerState =
+  | { state: 'running'; health: Health }
+  | { state: 'stranger' }
+  | { state: 'refused'; sentence: string }
+  | { state: 'none' };
+
+/** What is behind this port right now. */
+export async function askServer(port: number): Promise<ServerState> {
+  const token = readAccessToken();
+  let response: Response;
+  try {
+    response = await fetch(`http://127.0.0.1:${port}${paths.health}`, {
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(2000),
+    });
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code;
+    return { state: cause === 'ECONNREFUSED' ? 'none' : 'stranger' };
+  }
+  if (!response.headers.has(versionHeader)) return { state: 'stranger' };
+  const body = (await response.json()) as Health | { error: string };
+  return 'error' in body ? { state: 'refused', sentence: body.error } : { state: 'running', health: body };
+}

@@ -1,0 +1,16 @@
+import type { Command } from './command.ts';
+import { doctorCommand } from './doctor.ts';
+import { installCommand } from './install-command.ts';
+import { mcpCommand } from './mcp.ts';
+import { serveCommand } from './serve.ts';
+import { statusCommand } from './status.ts';
+import { stopCommand } from './stop.ts';
+
+export const commands: Command[] = [
+  mcpCommand,
+  serveCommand,
+  statusCommand,
+  stopCommand,
+  doctorCommand,
+  installCommand,
+];

@@ -1,0 +1,62 @@
+import { defaultPort } from '@gasoline/protocol';
+import { parseArgs } from 'node:util';
+import { type Client, clients } from './clients.ts';
+import type { Environment } from './environment.ts';
+
+export interface InstallOptions {
+  /** The clients named; none means those found. */
+  readonly named: readonly Client[];
+  readonly port: number;
+  readonly yes: boolean;
+  readonly dryRun: boolean;
+  readonly undo: boolean;
+  readonly help: boolean;
+}
+
+/** A command line that says nothing we can do. */
+export class UsageError extends Error {}
+
+export function readInstallOptions(args: readonly string[], { env }: Environment): InstallOptions {
+  const { values, positionals } = parse(args);
+  return {
+    named: [...new Set(positionals.map(readClient))],
+    port: readPort(values.port ?? env['GASOLINE_PORT']),
+    yes: values.yes,
+    dryRun: values['dry-run'],
+    undo: values.undo,
+    help: values.help,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        yes: { type: 'boolean', short: 'y', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        undo: { type: 'boolean', default: false },
+        port: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    const [reason = ''] = (error as Error).message.split('. ');
+    throw new UsageError(`${reason}. See "gasoline install --help".`);
+  }
+}
+
+function readClient(name: string): Client {
+  const client = clients.find(({ id }) => id === name.toLowerCase());
+  if (client) return client;
+  const known = clients.map(({ id }) => id).join(', ');
+  throw new UsageError(`There is no client "${name}". Known are: ${known}.`);
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return defaultPort;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new UsageError(`"${text}" is not a port. Give a number from 1 to 65535, for example --port 7891.`);
+}

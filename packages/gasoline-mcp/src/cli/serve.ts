@@ -1,0 +1,81 @@
+import { type ServerValues, readServerOptions } from '../daemon/daemon-options.ts';
+import { newToken } from '../daemon/access-token.ts';
+import { explainTakenPort } from '../daemon/explain-taken-port.ts';
+import { type Listening, listen, PortTaken } from '../daemon/listen.ts';
+import { unknownTools } from '../mcp/select-tools.ts';
+import { UsageError } from '../rendezvous/port.ts';
+import { tokenPath } from '../rendezvous/state-dir.ts';
+import { version } from '../version.ts';
+import type { Command } from './command.ts';
+import { configBlock } from './config-block.ts';
+import { serverOptionHelp } from './server-options.ts';
+
+export const serveCommand: Command = {
+  name: 'serve',
+  summary: 'run the server in the foreground until Ctrl+C',
+  options: {
+    ...serverOptionHelp,
+    'capture-token': {
+      type: 'boolean',
+      help: 'Print a token with which web pages may send entries (never read)',
+    },
+  },
+  async run({ values }) {
+    const options = readServerOptions(values as ServerValues);
+    const unknown = unknownTools(options);
+    if (unknown.length > 0)
+      throw new UsageError(`There is no tool ${unknown.join(', ')}; docs/tools.md lists them.`);
+    const captureToken = values['capture-token'] ? newToken() : undefined;
+    const listening = await takePort(options.port);
+    if (!listening) return 1;
+    const { runDaemon } = await import('../daemon/run-daemon.ts');
+    return new Promise<number>((resolve) => {
+      let leaving = false;
+      const leave = (reason: string) => {
+        if (leaving) return;
+        leaving = true;
+        console.log(`Gasoline ends: ${reason}.`);
+        void started.then((daemon) => daemon.close()).then(() => resolve(0));
+      };
+      const started = runDaemon(listening, {
+        ...options,
+        version,
+        foreground: true,
+        captureToken,
+        idleExitMs: undefined,
+        onExit: leave,
+      });
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+        process.once(signal, () => leave(signal));
+      void started.then(() => {
+        console.log(welcome(options.port));
+        if (options.requireToken) console.log(`Callers need the token in ${tokenPath()}.`);
+        if (captureToken !== undefined) console.log(`Capture token: ${captureToken}`);
+      });
+    });
+  },
+};
+
+async function takePort(port: number): Promise<Listening | undefined> {
+  try {
+    return await listen(port);
+  } catch (error) {
+    if (!(error instanceof PortTaken)) throw error;
+    console.error((await explainTakenPort(port)).sentence);
+    return undefined;
+  }
+}
+
+function welcome(port: number): string {
+  return [
+    `Gasoline ${version} serves http://127.0.0.1:${port} (this machine only). Ctrl+C ends it.`,
+    '',
+    'Next:',
+    '  1. Let your agent in: `gasoline install`, or put this into its MCP configuration:',
+    ...configBlock(port)
+      .split('\n')
+      .map((line) => `     ${line}`),
+    `  2. Something to see: curl -s 127.0.0.1:${port}/logs -H 'content-type: application/json' -d '{"entries":[{"level":"error","message":"hello"}]}'`,
+    '  3. Anything unclear: `gasoline doctor`',
+  ].join('\n');
+}

@@ -1,0 +1,37 @@
+import { limits } from '@gasoline/protocol';
+import { portFrom } from '../rendezvous/port.ts';
+
+/** The options that decide how a server runs, the same for `gasoline serve` and for the one in the background. */
+export const serverOptions = {
+  port: { type: 'string' },
+  tools: { type: 'string' },
+  exclude: { type: 'string' },
+  'allow-host': { type: 'string', multiple: true },
+  'require-token': { type: 'boolean' },
+  'idle-exit-ms': { type: 'string' },
+} as const;
+
+export interface ServerValues {
+  port?: string | undefined;
+  tools?: string | undefined;
+  exclude?: string | undefined;
+  'allow-host'?: string[] | undefined;
+  'require-token'?: boolean | undefined;
+  'idle-exit-ms'?: string | undefined;
+}
+
+export function readServerOptions(values: ServerValues) {
+  return {
+    port: portFrom(values.port),
+    only: namesOf(values.tools),
+    exclude: namesOf(values.exclude),
+    allowedHosts: values['allow-host'] ?? [],
+    requireToken: values['require-token'] ?? false,
+    idleExitMs: Number(values['idle-exit-ms'] ?? limits.idleExitMs),
+  };
+}
+
+/** `a,b` → a and b. */
+export function namesOf(text: string | undefined): string[] | undefined {
+  return text?.split(',').flatMap((name) => name.trim() || []);
+}

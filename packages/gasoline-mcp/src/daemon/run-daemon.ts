@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs';
+import { getRequestListener } from '@hono/node-server';
+import { limits } from '@gasoline/protocol';
+import { Browser } from '../browser/browser.ts';
+import { createApp } from '../http/app.ts';
+import type { GuardSettings } from '../http/guards.ts';
+import { attachLiveLink } from '../http/live-link.ts';
+import type { ToolChoice } from '../mcp/select-tools.ts';
+import { createHttpHandler, serveConnection } from '../mcp/serve.ts';
+import { removeLockFile, writeLockFile } from '../rendezvous/lock-file.ts';
+import { socketPath } from '../rendezvous/socket-path.ts';
+import { makeStateDir } from '../rendezvous/state-dir.ts';
+import { systemClock } from '../store/clock.ts';
+import { Store } from '../store/store.ts';
+import { ensureAccessToken } from './access-token.ts';
+import { acceptClients } from './accept-clients.ts';
+import { IdleExit } from './idle-exit.ts';
+import type { Listening } from './listen.ts';
+
+export interface DaemonOptions extends ToolChoice {
+  port: number;
+  version: string;
+  foreground: boolean;
+  allowedHosts: string[];
+  requireToken: boolean;
+  /** A token for pages that feed this server, when the user asked for one. */
+  captureToken?: string | undefined;
+  /** A foreground server never leaves by itself. */
+  idleExitMs?: number | undefined;
+  onExit(reason: string): void;
+}
+
+export interface Daemon {
+  store: Store;
+  close(): Promise<void>;
+}
+
+const idleCheckMs = 30_000;
+
+/** Puts the parts together and serves until it is closed. */
+export async function runDaemon({ server, takeOver }: Listening, options: DaemonOptions): Promise<Daemon> {
+  const { port, version } = options;
+  makeStateDir();
+  const clock = systemClock;
+  const store = new Store({ clock });
+  const browser = new Browser(clock, limits.maxPendingQueries);
+  const toolContext = { store, browser, clock };
+  const captureTokens = new Set(options.captureToken === undefined ? [] : [options.captureToken]);
+  const guards: GuardSettings = {
+    port,
+    allowedHosts: options.allowedHosts.map((host) => host.toLowerCase()),
+    accessToken: options.requireToken ? ensureAccessToken() : undefined,
+    isCaptureToken: (token) => captureTokens.has(token),
+  };
+
+  const clients = await acceptClients({
+    path: socketPath(port),
+    version,
+    onClient: (socket, hello) => {
+      socket.on('close', () => idle.touch());
+      serveConnection(socket, toolContext, {
+        version,
+        only: hello.tools ?? options.only,
+        exclude: hello.exclude ?? options.exclude,
+        notice:
+          hello.version === version
+            ? undefined
+            : `Note: this server is Gasoline ${version}, the client that started you is ${hello.version}. Ask the user to run \`gasoline stop\`; the next call starts the matching server.`,
+      });
+    },
+    onStop: () => options.onExit('asked to stop'),
+  });
+  const idle = new IdleExit(
+    clock,
+    options.idleExitMs ?? Number.POSITIVE_INFINITY,
+    () => clients.count() > 0 || browser.linkCount > 0,
+  );
+
+  const app = createApp({
+    context: { store, browser, version, clientCount: clients.count },
+    guards,
+    mcp: createHttpHandler(toolContext, { version, only: options.only, exclude: options.exclude }),
+  });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  takeOver((request, response) => {
+    idle.touch();
+    void listener(request, response);
+  });
+  const liveLink = attachLiveLink(server, { browser, store, version, guards });
+
+  writeLockFile({
+    pid: process.pid,
+    version,
+    port,
+    startedAt: new Date(store.startedAt).toISOString(),
+    foreground: options.foreground,
+  });
+  const idleCheck = setInterval(
+    () => {
+      if (idle.isDue()) options.onExit('nobody needed it any more');
+    },
+    Math.min(idleCheckMs, options.idleExitMs ?? idleCheckMs),
+  );
+  idleCheck.unref();
+
+  return {
+    store,
+    async close() {
+      clearInterval(idleCheck);
+      liveLink.close();
+      await clients.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      if (process.platform !== 'win32') rmSync(socketPath(port), { force: true });
+      removeLockFile(port);
+    },
+  };
+}

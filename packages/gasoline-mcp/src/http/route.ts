@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+import type { Browser } from '../browser/browser.ts';
+import type { Store } from '../store/store.ts';
+import type { RouteGroup } from './guards.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** What routes may use. */
+export interface RouteContext {
+  store: Store;
+  browser: Browser;
+  version: string;
+  /** MCP clients connected now. */
+  clientCount(): number;
+}
+
+export interface Call {
+  query: URLSearchParams;
+  /** The parsed JSON body; undefined when there is none. */
+  body: unknown;
+  /** Bytes of the body. */
+  size: number;
+  /** Of this sender, that is, of this connection. */
+  rateLimit: RateLimit;
+}
+
+/** One route as data: the app and `docs/http.md` are made of these. */
+export interface Route {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  group: RouteGroup;
+  summary: string;
+  query?: Record<string, string>;
+  /** The body as the docs show it. */
+  request?: string;
+  answer: z.ZodType;
+  handle(call: Call, context: RouteContext): unknown;
+}

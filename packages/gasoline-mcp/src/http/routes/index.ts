@@ -1,0 +1,7 @@
+import type { Route } from '../route.ts';
+import { controlRoutes } from './control.ts';
+import { healthRoute } from './health.ts';
+import { ingestRoutes } from './ingest.ts';
+import { queryRoutes } from './queries.ts';
+
+export const routes: Route[] = [healthRoute, ...ingestRoutes, ...controlRoutes, ...queryRoutes];

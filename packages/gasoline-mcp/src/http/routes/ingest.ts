@@ -1,0 +1,110 @@
+import { type IngestAnswer, limits, paths } from '@gasoline/protocol';
+import { ingestAnswerSchema } from '@gasoline/protocol/schemas';
+import { readAction } from '../../gate/read-action.ts';
+import { readDomSnapshot } from '../../gate/read-dom-snapshot.ts';
+import { readLog } from '../../gate/read-log.ts';
+import { readNetworkBody } from '../../gate/read-network-body.ts';
+import { readPerformanceSnapshot } from '../../gate/read-performance-snapshot.ts';
+import { readWebSocketEvent } from '../../gate/read-websocket-event.ts';
+import { sizeOf } from '../../store/size-of.ts';
+import type { Store } from '../../store/store.ts';
+import { HttpError } from '../http-error.ts';
+import type { Route } from '../route.ts';
+
+interface Intake<Draft> {
+  path: string;
+  /** The name of the array in the body. */
+  list: string;
+  summary: string;
+  read(raw: unknown, receivedAt: number): Draft | undefined;
+  append(store: Store, draft: Draft): { bodyRefused: boolean } | void;
+}
+
+/** Good entries of a batch are kept, bad ones counted: one broken entry must not cost the others. */
+function ingestRoute<Draft>({ path, list, summary, read, append }: Intake<Draft>): Route {
+  return {
+    method: 'POST',
+    path,
+    group: 'ingest',
+    summary,
+    request: `{"${list}": […]}`,
+    answer: ingestAnswerSchema,
+    handle({ body, size, rateLimit }, { store }): IngestAnswer {
+      const entries = (body as Record<string, unknown> | null | undefined)?.[list];
+      if (!Array.isArray(entries))
+        throw new HttpError(400, `The body must be a JSON object with an array "${list}".`);
+      const waitSeconds = rateLimit.take(entries.length);
+      if (waitSeconds > 0)
+        throw new HttpError(
+          429,
+          `More than ${store.limits.maxEntriesPerSecond} entries a second came over this connection; wait ${waitSeconds} s.`,
+          { 'retry-after': String(waitSeconds) },
+        );
+      const now = store.clock.now();
+      // Only a body larger than one entry may be can hold an entry that is too large.
+      const mayBeTooLarge = size > limits.maxLogEntryBytes;
+      let received = 0;
+      let refused = 0;
+      for (const raw of entries) {
+        const draft =
+          mayBeTooLarge && sizeOf(raw) > limits.maxLogEntryBytes && path === paths.logs
+            ? undefined
+            : read(raw, now);
+        if (draft === undefined) continue;
+        if (append(store, draft)?.bodyRefused) refused++;
+        received++;
+      }
+      store.keepWithinMemory();
+      return {
+        received,
+        rejected: entries.length - received,
+        ...(refused > 0 ? { bodies_refused: refused } : {}),
+      };
+    },
+  };
+}
+
+export const ingestRoutes: Route[] = [
+  ingestRoute({
+    path: paths.logs,
+    list: 'entries',
+    summary: 'Console calls, exceptions and failed requests, in either spelling.',
+    read: readLog,
+    append: (store, entry) => store.appendLog(entry),
+  }),
+  ingestRoute({
+    path: paths.websocketEvents,
+    list: 'events',
+    summary: 'Opens, messages, closes and errors of WebSocket and EventSource connections.',
+    read: readWebSocketEvent,
+    append: (store, event) => store.appendWebSocketEvent(event),
+  }),
+  ingestRoute({
+    path: paths.networkBodies,
+    list: 'bodies',
+    summary: 'Requests with their bodies.',
+    read: readNetworkBody,
+    append: (store, body) => store.appendNetworkBody(body),
+  }),
+  ingestRoute({
+    path: paths.enhancedActions,
+    list: 'actions',
+    summary: 'What the user did.',
+    read: readAction,
+    append: (store, action) => store.appendAction(action),
+  }),
+  ingestRoute({
+    path: paths.performanceSnapshots,
+    list: 'snapshots',
+    summary: 'What page loads cost.',
+    read: readPerformanceSnapshot,
+    append: (store, snapshot) => store.appendPerformanceSnapshot(snapshot),
+  }),
+  ingestRoute({
+    path: paths.domSnapshots,
+    list: 'snapshots',
+    summary: 'The elements that tell which state a page was in.',
+    read: readDomSnapshot,
+    append: (store, snapshot) => store.appendDomSnapshot(snapshot),
+  }),
+];

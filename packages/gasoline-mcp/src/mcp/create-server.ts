@@ -1,0 +1,37 @@
+import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import type { ToolContext } from '../tools/define-tool.ts';
+import { runTool } from '../tools/run-tool.ts';
+import { describeTool } from './describe-tool.ts';
+import { instructions } from './instructions.ts';
+import { selectTools, type ToolChoice } from './select-tools.ts';
+
+export interface ServerOptions extends ToolChoice {
+  version: string;
+  /** Said before everything else, for example that versions differ. */
+  notice?: string | undefined;
+}
+
+/** One MCP server for one connection. All of them share what `context` holds. */
+export function createServer(context: ToolContext, options: ServerOptions): McpServer {
+  const offered = selectTools(options);
+  const mcp = new McpServer(
+    { name: 'gasoline', title: 'Gasoline', version: options.version },
+    {
+      capabilities: { tools: {} },
+      instructions: options.notice === undefined ? instructions : `${options.notice}\n\n${instructions}`,
+    },
+  );
+  // The SDK's own registration would validate arguments in its words; ours name the argument and the next step.
+  mcp.server.setRequestHandler('tools/list', () => ({ tools: offered.map(describeTool) }));
+  mcp.server.setRequestHandler('tools/call', async ({ params }) => {
+    const tool = offered.find(({ name }) => name === params.name);
+    if (!tool)
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no tool of this name. Known: ${offered.map(({ name }) => name).join(', ')}.`,
+      );
+    const answer = await runTool(tool, params.arguments, context);
+    return { ...answer };
+  });
+  return mcp;
+}

@@ -1,0 +1,13 @@
+import { defaultPort } from '@gasoline/protocol';
+
+/** `--port`, else `GASOLINE_PORT`, else 7890. Throws a sentence when it is no port. */
+export function portFrom(option: string | undefined, env: NodeJS.ProcessEnv = process.env): number {
+  const text = option ?? env['GASOLINE_PORT'] ?? String(defaultPort);
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new UsageError(`"${text}" is no port: give a number from 1 to 65535.`);
+  return port;
+}
+
+/** The user typed something that cannot be meant; the message says what would do. */
+export class UsageError extends Error {}

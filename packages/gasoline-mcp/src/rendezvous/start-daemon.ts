@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { logPath, makeStateDir } from './state-dir.ts';
+
+/** What a starting daemon says on file descriptor 3: that it is ready, or why it is not. */
+export type ReadySignal = { ready: true } | { taken: true } | { error: string };
+
+/** Starts a daemon that outlives this process. Resolves when it is ready, or knows that it will not be. */
+export function startDaemon(distDir: string, args: string[]): Promise<ReadySignal> {
+  makeStateDir();
+  const port = Number(args[args.indexOf('--port') + 1]);
+  const log = openSync(logPath(port), 'w', 0o600);
+  const child = spawn(process.execPath, [join(distDir, 'daemon.js'), ...args], {
+    detached: true,
+    stdio: ['ignore', log, log, 'pipe'],
+    windowsHide: true,
+  });
+  closeSync(log);
+  const signal = child.stdio[3] as Readable;
+  return new Promise((resolve) => {
+    let text = '';
+    const finish = (result: ReadySignal) => {
+      child.removeAllListeners();
+      signal.destroy();
+      child.unref();
+      resolve(result);
+    };
+    signal.setEncoding('utf8');
+    signal.on('data', (chunk: string) => {
+      text += chunk;
+      if (text.includes('\n')) finish(JSON.parse(text) as ReadySignal);
+    });
+    child.on('error', (error) =>
+      finish({ error: `The Gasoline server could not be started: ${error.message}.` }),
+    );
+    child.on('exit', (code) =>
+      finish({
+        error: `The Gasoline server ended at once (exit code ${code}); its last words are in ${logPath(port)}.`,
+      }),
+    );
+  });
+}

@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { Browser } from '../browser/browser.ts';
+import type { Clock } from '../store/clock.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a tool may use. Stays this small. */
+export interface ToolContext {
+  store: Store;
+  browser: Browser;
+  clock: Clock;
+}
+
+export interface ToolDefinition<I extends z.ZodObject, O extends z.ZodObject> {
+  name: string;
+  title: string;
+  /** For the model: what comes back and when to call it. Every byte of it is paid for in each session. */
+  description: string;
+  readOnly: boolean;
+  destructive?: boolean;
+  /** Whether text written by a web page comes back. */
+  pageContent: boolean;
+  input: I;
+  output: O;
+  /** The list in the output that may be shortened to fit the budget; it has `returnedCount` beside it. */
+  list?: string;
+  run(args: z.output<I>, context: ToolContext): z.input<O> | Promise<z.input<O>>;
+  format(output: z.output<O>): string;
+}
+
+/** A tool of any shape, as the list of tools and `runTool` see it. */
+export interface Tool extends Omit<ToolDefinition<z.ZodObject, z.ZodObject>, 'run' | 'format'> {
+  run(args: unknown, context: ToolContext): unknown;
+  format(output: unknown): string;
+}
+
+export function defineTool<I extends z.ZodObject, O extends z.ZodObject>(
+  definition: ToolDefinition<I, O>,
+): Tool {
+  return {
+    ...definition,
+    run: (args, context) => definition.run(args as z.output<I>, context),
+    format: (output) => definition.format(output as z.output<O>),
+  };
+}

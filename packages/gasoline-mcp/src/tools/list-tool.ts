@@ -1,0 +1,101 @@
+import { limits } from '@gasoline/protocol';
+import * as z from 'zod';
+import { fence, originsOf } from '../format/fence.ts';
+import { defineTool, type Tool, type ToolContext } from './define-tool.ts';
+import { describeScope, scopeSchema } from './scope.ts';
+
+/** The arguments that every list understands. */
+export function listArguments(maxLimit: number, defaultLimit: number) {
+  return {
+    tab_id: z.int().optional().describe('Only this tab; default all'),
+    limit: z.int().min(1).max(maxLimit).default(defaultLimit),
+    detail: z
+      .enum(['normal', 'full'])
+      .default('normal')
+      .describe(`full: up to ${limits.maxFullAnswerBytes / 1000} kB`),
+  };
+}
+
+interface ListToolDefinition<Shape extends z.ZodRawShape, Entry, Item extends z.ZodObject> {
+  name: string;
+  title: string;
+  description: string;
+  input: z.ZodObject<Shape>;
+  /** The name of the list in the answer. */
+  list: string;
+  item: Item;
+  /** What one item and several are called. */
+  noun: [one: string, many: string];
+  /** Everything that matches, in the order of the answer. */
+  select(args: z.output<z.ZodObject<Shape>>, context: ToolContext): Entry[];
+  present(entry: Entry, args: z.output<z.ZodObject<Shape>>, context: ToolContext): z.input<Item>;
+  /** What the reader should know besides: what is no longer kept, how to see more. */
+  notes?(context: ToolContext, matching: Entry[]): string[];
+  formatItem(item: z.output<Item>): string;
+  urlOf(item: z.output<Item>): string | undefined;
+}
+
+/** A tool that answers with a list: counted, newest first, never silently empty. */
+export function listTool<Shape extends z.ZodRawShape, Entry, Item extends z.ZodObject>(
+  definition: ListToolDefinition<Shape, Entry, Item>,
+): Tool {
+  const { list, noun } = definition;
+  const output = z.object({
+    scope: scopeSchema,
+    matchCount: z.int(),
+    returnedCount: z.int(),
+    omitted: z.int().describe('Matching, but left out of this answer'),
+    shortened: z.boolean().optional().describe('Long texts were shortened to fit'),
+    notes: z.array(z.string()).optional(),
+    [list]: z.array(definition.item),
+  });
+  type Output = z.output<typeof output> & {
+    matchCount: number;
+    returnedCount: number;
+    omitted: number;
+    notes?: string[];
+    scope: z.output<typeof scopeSchema>;
+  };
+  return defineTool({
+    name: definition.name,
+    title: definition.title,
+    description: definition.description,
+    readOnly: true,
+    pageContent: true,
+    input: definition.input,
+    output,
+    list,
+    run(args, context) {
+      const { tab_id: tabId, limit } = args as { tab_id?: number; limit: number };
+      const matching = definition.select(args, context);
+      const items = matching.slice(0, limit).map((entry) => definition.present(entry, args, context));
+      const notes = definition.notes?.(context, matching) ?? [];
+      return {
+        scope: describeScope(context, tabId),
+        matchCount: matching.length,
+        returnedCount: items.length,
+        omitted: matching.length - items.length,
+        ...(notes.length > 0 ? { notes } : {}),
+        [list]: items,
+      };
+    },
+    format(answer) {
+      const value = answer as Output;
+      const items = value[list] as z.output<Item>[];
+      const lines = [`${countOf(value, noun)} ${value.scope.capture}`, ...(value.notes ?? [])];
+      if (items.length > 0)
+        lines.push(fence(originsOf(items.map(definition.urlOf)), items.map(definition.formatItem)));
+      return lines.join('\n');
+    },
+  });
+}
+
+function countOf(
+  { matchCount, returnedCount, omitted, shortened }: Record<string, unknown>,
+  [one, many]: [string, string],
+): string {
+  if (matchCount === 0) return `No ${many}.`;
+  const left = omitted === 0 ? '' : `, ${omitted} left out (raise limit, or narrow the filters)`;
+  const cut = shortened ? '; long texts shortened (ask by id, or detail: "full")' : '';
+  return `${returnedCount} of ${matchCount} ${matchCount === 1 ? one : many}, newest first${left}${cut}.`;
+}

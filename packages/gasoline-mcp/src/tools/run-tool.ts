@@ -1,0 +1,93 @@
+import { limits } from '@gasoline/protocol';
+import type * as z from 'zod';
+import { fitItems, jsonBytes, shortenText } from '../way-out/fit.ts';
+import { wayOut } from '../way-out/way-out.ts';
+import type { Tool, ToolContext } from './define-tool.ts';
+import { ToolError } from './tool-error.ts';
+
+export interface ToolAnswer {
+  content: { type: 'text'; text: string }[];
+  structuredContent?: Record<string, unknown>;
+  isError?: true;
+}
+
+/** Other names that the documents use for an argument. */
+const aliases: Record<string, string> = { url: 'url_filter' };
+
+/** Validates, runs, redacts, fits the answer into its budget and renders it. Failures become answers too. */
+export async function runTool(tool: Tool, rawArguments: unknown, context: ToolContext): Promise<ToolAnswer> {
+  try {
+    const given = withAliases(tool, rawArguments ?? {});
+    const args = readArguments(tool, given);
+    const output = wayOut((await tool.run(args, context)) as Record<string, unknown>);
+    const fitted = fitAnswer(tool, output, budgetOf(tool, args));
+    const checked = tool.output.parse(fitted) as Record<string, unknown>;
+    return { content: [{ type: 'text', text: tool.format(checked) }], structuredContent: checked };
+  } catch (error) {
+    return failure(tool, error);
+  }
+}
+
+function withAliases(tool: Tool, given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  const accepted = tool.input.shape;
+  const renamed = Object.entries(given).map(([name, value]) => {
+    const other = aliases[name];
+    return other !== undefined && !(name in accepted) && other in accepted && !(other in given)
+      ? [other, value]
+      : [name, value];
+  });
+  return Object.fromEntries(renamed);
+}
+
+function readArguments(tool: Tool, given: unknown): Record<string, unknown> {
+  const parsed = tool.input.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const names = Object.keys(tool.input.shape);
+  const accepted = names.length > 0 ? `It accepts: ${names.join(', ')}.` : 'It accepts no arguments.';
+  throw new ToolError(
+    `${tool.name} cannot take these arguments: ${parsed.error.issues.map(describeIssue).join('; ')}.`,
+    `${accepted} Correct them and call again.`,
+  );
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return `unknown ${issue.keys.map((key) => `"${shortenText(key, 60)}"`).join(', ')}`;
+  return `"${issue.path.join('.')}": ${shortenText(issue.message, 200)}`;
+}
+
+/** Who asks for more than the default gets more room, within reason. */
+function budgetOf(tool: Tool, args: Record<string, unknown>): number {
+  const defaults = tool.input.safeParse({});
+  const defaultLimit = defaults.success ? defaults.data['limit'] : undefined;
+  const wantsMore =
+    args['detail'] === 'full' ||
+    (typeof args['limit'] === 'number' && typeof defaultLimit === 'number' && args['limit'] > defaultLimit);
+  return wantsMore ? limits.maxFullAnswerBytes : limits.maxAnswerBytes;
+}
+
+function fitAnswer(tool: Tool, output: Record<string, unknown>, budget: number): Record<string, unknown> {
+  const { list } = tool;
+  if (list === undefined) return output;
+  const withItems = (items: unknown[], shortened: boolean) => ({
+    ...output,
+    returnedCount: items.length,
+    omitted: Number(output['matchCount']) - items.length,
+    ...(shortened ? { shortened } : {}),
+    [list]: items,
+  });
+  const { items, shortened } = fitItems(output[list] as unknown[], budget, (candidate) => {
+    const answer = withItems(candidate, true);
+    return Math.max(jsonBytes(answer), Buffer.byteLength(tool.format(answer)));
+  });
+  return withItems(items, shortened);
+}
+
+function failure(tool: Tool, error: unknown): ToolAnswer {
+  const text =
+    error instanceof ToolError
+      ? `${error.message} ${error.nextStep}`
+      : `${tool.name} failed inside Gasoline: ${error instanceof Error ? error.message : String(error)}. Call it again; if it fails again, ask the user to run \`gasoline doctor\`.`;
+  return { content: [{ type: 'text', text: shortenText(wayOut(text), 2000) }], isError: true };
+}

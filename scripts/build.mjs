@@ -1,0 +1,84 @@
+// Builds everything that is run or published, always at the same places:
+//   packages/gasoline-mcp/dist/   launch.cjs (bridge), cli.js, daemon.js and what they share
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const mcp = join(root, 'packages/gasoline-mcp');
+
+const forNode = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  // jsonc-parser's main file is UMD, which cannot be bundled; its module file can.
+  mainFields: ['module', 'main'],
+  minify: true,
+  keepNames: false,
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'warning',
+  absWorkingDir: root,
+};
+
+export async function buildAll() {
+  const outdir = join(mcp, 'dist');
+  rmSync(outdir, { recursive: true, force: true });
+  mkdirSync(outdir, { recursive: true });
+  const results = await Promise.all([
+    build({
+      ...forNode,
+      entryPoints: { launch: 'packages/gasoline-mcp/src/launch.ts' },
+      outdir,
+      format: 'cjs',
+      outExtension: { '.js': '.cjs' },
+      // The command line is another bundle, found at run time.
+      external: ['*/cli.js'],
+    }),
+    build({
+      ...forNode,
+      entryPoints: {
+        cli: 'packages/gasoline-mcp/src/cli/main.ts',
+        daemon: 'packages/gasoline-mcp/src/daemon/main.ts',
+      },
+      outdir,
+      format: 'esm',
+      splitting: true,
+      chunkNames: 'chunk-[hash]',
+      // Bundled CommonJS packages still ask for Node's modules with require.
+      banner: {
+        js: "import{createRequire as $createRequire}from'node:module';const require=$createRequire(import.meta.url);",
+      },
+    }),
+  ]);
+  writeFileSync(join(outdir, 'THIRD_PARTY_LICENSES.txt'), licencesOf(results));
+}
+
+/** The licence of every package whose code went into a bundle: they ask for that. */
+function licencesOf(results) {
+  const folders = new Set();
+  for (const { metafile } of results)
+    for (const input of Object.keys(metafile.inputs)) {
+      const match = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input);
+      if (match) folders.add(match[1]);
+    }
+  return [...folders]
+    .sort()
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+      const text = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'License.txt', 'LICENSE-MIT']
+        .map((file) => {
+          try {
+            return readFileSync(join(root, folder, file), 'utf8').trim();
+          } catch {
+            return undefined;
+          }
+        })
+        .find(Boolean);
+      return `${name} ${version} (${license})\n\n${text ?? 'No licence file is shipped with it.'}\n`;
+    })
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll();
