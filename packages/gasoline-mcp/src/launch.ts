@@ -7,6 +7,11 @@ import { namesOf, serverOptions } from './daemon/daemon-options.ts';
 import { portFrom } from './rendezvous/port.ts';
 import { version } from './version.ts';
 
+/** What `cli.js` exports. */
+interface CommandLine {
+  main(args: string[]): Promise<number>;
+}
+
 /**
  * The first code that runs. An MCP client waits for it, so the bridge is here and everything else is loaded
  * only when it is asked for.
@@ -55,8 +60,6 @@ function runBridge(args: string[], distDir: string): void {
 }
 
 async function runCommand(args: string[], distDir: string): Promise<void> {
-  const { main } = (await import(
-    pathToFileURL(join(distDir, 'cli.js')).href
-  )) as typeof import('./cli/main.ts');
+  const { main } = (await import(pathToFileURL(join(distDir, 'cli.js')).href)) as CommandLine;
   process.exitCode = await main(args);
 }

@@ -30,6 +30,9 @@ const lastAnswersMs = 5_000;
 /** A daemon that lost the race for the port waits for the winner's socket this long. */
 const winnerSocketMs = 5_000;
 const retryDelayMs = 20;
+/** A killed daemon may still accept a connection in its last moment; the next attempt finds it gone. */
+const maxFailedGreetings = 5;
+const crashLoopMs = 2_000;
 
 /** JSON-RPC's range for errors of the implementation; the client may simply call again. */
 const retryableCode = -32001;
@@ -44,7 +47,11 @@ export class Bridge {
   readonly #pending = new Set<Id>();
   /** Lines that came while there was no connection. */
   readonly #queue: string[] = [];
+  /** Lines sent to a daemon that has not greeted yet: it may be dying, and then has read none of them. */
+  #unconfirmed: string[] = [];
   #socket: Socket | undefined;
+  #greeted = false;
+  #failedGreetings = 0;
   #connecting = false;
   /** What opened the session; said again to a new daemon. */
   #opening: string[] = [];
@@ -73,11 +80,17 @@ export class Bridge {
       if (method === 'notifications/initialized') this.#opening.push(line);
       if (id !== undefined && method !== undefined) this.#pending.add(id);
     }
-    if (this.#socket) this.#socket.write(`${line}\n`);
-    else {
-      this.#queue.push(line);
-      void this.#open();
+    if (this.#socket) {
+      this.#send(line);
+      return;
     }
+    this.#queue.push(line);
+    void this.#open();
+  }
+
+  #send(line: string): void {
+    if (!this.#greeted) this.#unconfirmed.push(line);
+    this.#socket?.write(`${line}\n`);
   }
 
   #fromDaemon(line: string): void {
@@ -144,16 +157,19 @@ export class Bridge {
       ...(tools ? { tools } : {}),
       ...(exclude ? { exclude } : {}),
     };
-    let greeted = false;
+    this.#greeted = false;
     let refused: string | undefined;
     let leftOnPurpose = false;
+    const since = Date.now();
     const lines = new Lines((line) => {
       if (line === goodbye) leftOnPurpose = true;
-      if (greeted) {
+      if (this.#greeted) {
         this.#fromDaemon(line);
         return;
       }
-      greeted = true;
+      this.#greeted = true;
+      this.#failedGreetings = 0;
+      this.#unconfirmed = [];
       const answer = JSON.parse(line) as DaemonHello;
       refused = answer.error;
       if (answer.version !== version)
@@ -167,18 +183,23 @@ export class Bridge {
     socket.on('close', () => {
       this.#socket = undefined;
       this.#replayedId = undefined;
-      if (refused === undefined && this.#queue.length === 0)
+      if (refused !== undefined) this.#answerPending(refused);
+      else if (!this.#greeted && ++this.#failedGreetings <= maxFailedGreetings) {
+        this.#queue.unshift(...this.#unconfirmed.splice(0));
+        void this.#open();
+        return;
+      } else
         this.#answerPending(
           'The Gasoline server ended while this call was under way. Call again: it is being started anew, with empty buffers.',
         );
-      else if (refused !== undefined) this.#answerPending(refused);
       if (this.#inputEnded) this.#options.exit(0);
-      // After a crash the browser needs somewhere to report to, call or no call.
-      else if (refused === undefined && !leftOnPurpose && greeted) void this.#open();
+      // After a crash the browser needs somewhere to report to, call or no call. A daemon that crashes at once
+      // is started again only by the next call.
+      else if (refused === undefined && !leftOnPurpose && Date.now() - since > crashLoopMs) void this.#open();
     });
     socket.write(`${JSON.stringify(hello)}\n`);
     this.#replay(socket);
-    for (const line of this.#queue.splice(0)) socket.write(`${line}\n`);
+    for (const line of this.#queue.splice(0)) this.#send(line);
   }
 
   /** The session's opening again, unless the client is only now sending it. */

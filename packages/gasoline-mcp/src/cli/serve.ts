@@ -48,9 +48,11 @@ export const serveCommand: Command = {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
         process.once(signal, () => leave(signal));
       void started.then(() => {
-        console.log(welcome(options.port));
-        if (options.requireToken) console.log(`Callers need the token in ${tokenPath()}.`);
-        if (captureToken !== undefined) console.log(`Capture token: ${captureToken}`);
+        const extra = [
+          ...(options.requireToken ? [`Callers need the token in ${tokenPath()}.`] : []),
+          ...(captureToken === undefined ? [] : [`Capture token: ${captureToken}`]),
+        ];
+        console.log([...extra, welcome(options.port)].join('\n'));
       });
     });
   },

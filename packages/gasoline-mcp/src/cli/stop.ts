@@ -27,8 +27,8 @@ export const stopCommand: Command = {
       return 1;
     }
     const asked = await askToStop(socketPath(port));
-    const deadline = Date.now() + patienceMs;
-    while (asked && Date.now() < deadline) {
+    const deadline = asked ? Date.now() + patienceMs : 0;
+    while (Date.now() < deadline) {
       if ((await askServer(port)).state === 'none') {
         console.log(`Stopped the Gasoline server on port ${port}.`);
         return 0;

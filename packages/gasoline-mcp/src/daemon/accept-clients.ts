@@ -43,6 +43,8 @@ export async function acceptClients({ path, version, onClient, onStop }: Clients
       connected.add(socket);
       socket.on('close', () => connected.delete(socket));
       onClient(socket, hello);
+      // Paused since the hello; MCP listens now.
+      socket.resume();
     });
   });
   if (process.platform !== 'win32') rmSync(path, { force: true });

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
-import { getRequestListener } from '@hono/node-server';
 import { limits } from '@gasoline/protocol';
 import { Browser } from '../browser/browser.ts';
-import { createApp } from '../http/app.ts';
 import type { GuardSettings } from '../http/guards.ts';
+import { createListener } from '../http/listener.ts';
 import { attachLiveLink } from '../http/live-link.ts';
 import type { ToolChoice } from '../mcp/select-tools.ts';
 import { createHttpHandler, serveConnection } from '../mcp/serve.ts';
@@ -76,15 +75,14 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
     () => clients.count() > 0 || browser.linkCount > 0,
   );
 
-  const app = createApp({
+  const listener = createListener({
     context: { store, browser, version, clientCount: clients.count },
     guards,
     mcp: createHttpHandler(toolContext, { version, only: options.only, exclude: options.exclude }),
   });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   takeOver((request, response) => {
     idle.touch();
-    void listener(request, response);
+    listener(request, response);
   });
   const liveLink = attachLiveLink(server, { browser, store, version, guards });
 

@@ -1,33 +1,30 @@
 import type { Clock } from '../store/clock.ts';
 
-/** Counts the entries of one sender over a sliding window of whole seconds. */
+/** A bucket that holds one window's worth of entries and fills up at the allowed rate. */
 export class RateLimit {
   readonly #clock: Clock;
-  readonly #max: number;
-  readonly #windowMs: number;
-  #windowStart = 0;
-  #count = 0;
-  #previousCount = 0;
+  readonly #perMs: number;
+  readonly #capacity: number;
+  #left: number;
+  #filledAt: number;
 
   constructor(clock: Clock, maxPerSecond: number, windowMs: number) {
     this.#clock = clock;
-    this.#max = (maxPerSecond * windowMs) / 1000;
-    this.#windowMs = windowMs;
+    this.#perMs = maxPerSecond / 1000;
+    this.#capacity = this.#perMs * windowMs;
+    this.#left = this.#capacity;
+    this.#filledAt = clock.now();
   }
 
   /** Seconds to wait when this many more would be too many; 0 when they are welcome (and then counted). */
   take(entries: number): number {
     const now = this.#clock.now();
-    const windows = Math.floor((now - this.#windowStart) / this.#windowMs);
-    if (windows > 0) {
-      this.#previousCount = windows === 1 ? this.#count : 0;
-      this.#count = 0;
-      this.#windowStart += windows * this.#windowMs;
-    }
-    const elapsed = (now - this.#windowStart) / this.#windowMs;
-    const recent = this.#previousCount * (1 - elapsed) + this.#count;
-    if (recent + entries > this.#max) return Math.max(1, Math.ceil((this.#windowMs * (1 - elapsed)) / 1000));
-    this.#count += entries;
+    this.#left = Math.min(this.#capacity, this.#left + (now - this.#filledAt) * this.#perMs);
+    this.#filledAt = now;
+    // A batch larger than the bucket would never fit; it passes when the bucket is full.
+    const wanted = Math.min(entries, this.#capacity);
+    if (wanted > this.#left) return Math.max(1, Math.ceil((wanted - this.#left) / this.#perMs / 1000));
+    this.#left -= wanted;
     return 0;
   }
 }

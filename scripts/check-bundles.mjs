@@ -1,0 +1,31 @@
+// Opens the built files: what must start fast stays small and free of what it does not need.
+import { readFileSync, statSync } from 'node:fs';
+
+const bundles = [
+  {
+    file: 'packages/gasoline-mcp/dist/launch.cjs',
+    maxBytes: 20_000,
+    // Marks that these packages leave in a bundle, minified or not.
+    without: {
+      zod: 'ZodError',
+      'the MCP SDK': 'modelcontextprotocol',
+      Hono: 'HonoRequest',
+      ws: 'Sec-WebSocket-Accept',
+    },
+  },
+];
+
+let failed = false;
+for (const { file, maxBytes, without } of bundles) {
+  const { size } = statSync(file);
+  const text = readFileSync(file, 'utf8');
+  const intruders = Object.entries(without)
+    .filter(([, mark]) => text.includes(mark))
+    .map(([name]) => name);
+  console.log(`${file}: ${size} of ${maxBytes} bytes`);
+  if (size > maxBytes || intruders.length > 0) {
+    failed = true;
+    console.error(`${file} is ${size > maxBytes ? 'too large' : `polluted by ${intruders.join(', ')}`}.`);
+  }
+}
+if (failed) process.exit(1);
