@@ -20,18 +20,6 @@ const forNode = {
   metafile: true,
   logLevel: 'warning',
   absWorkingDir: root,
-  ...(process.env.STUB
-    ? {
-        plugins: [
-          {
-            name: 's',
-            setup(b) {
-              b.onResolve({ filter: /redact\/redact/ }, () => ({ path: '/tmp/stub/redact.js' }));
-            },
-          },
-        ],
-      }
-    : {}),
 };
 
 export async function buildAll() {
@@ -57,6 +45,7 @@ export async function buildAll() {
       outdir,
       format: 'esm',
       splitting: true,
+      alias: { '@modelcontextprotocol/server/_shims': './packages/gasoline-mcp/src/mcp/sdk-shims.ts' },
       chunkNames: 'chunk-[hash]',
       // Bundled CommonJS packages still ask for Node's modules with require.
       banner: {

@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { limits } from '@gasoline/protocol';
 import { Browser } from '../browser/browser.ts';
 import type { GuardSettings } from '../http/guards.ts';
-import { createListener } from '../http/listener.ts';
-import { attachLiveLink } from '../http/live-link.ts';
+import type { HttpSide } from '../http/serve-http.ts';
 import type { ToolChoice } from '../mcp/select-tools.ts';
 import { createHttpHandler, serveConnection } from '../mcp/serve.ts';
 import { removeLockFile, writeLockFile } from '../rendezvous/lock-file.ts';
@@ -35,6 +34,7 @@ export interface Daemon {
 }
 
 const idleCheckMs = 30_000;
+const loadHttpAfterMs = 300;
 
 /** Puts the parts together and serves until it is closed. */
 export async function runDaemon({ server, takeOver }: Listening, options: DaemonOptions): Promise<Daemon> {
@@ -75,16 +75,25 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
     () => clients.count() > 0 || browser.linkCount > 0,
   );
 
-  const listener = createListener({
-    context: { store, browser, version, clientCount: clients.count },
-    guards,
-    mcp: createHttpHandler(toolContext, { version, only: options.only, exclude: options.exclude }),
-  });
-  takeOver((request, response) => {
+  // A client waits for its first answer, which needs none of this: it is loaded when the port is first used, or
+  // when the daemon has had a moment to itself.
+  let httpSide: Promise<HttpSide> | undefined;
+  const loadHttp = () => {
+    httpSide ??= import('../http/serve-http.ts').then(({ serveHttp }) =>
+      serveHttp({
+        context: { store, browser, version, clientCount: clients.count },
+        guards,
+        mcp: createHttpHandler(toolContext, { version, only: options.only, exclude: options.exclude }),
+      }),
+    );
+    return httpSide;
+  };
+  takeOver(async (request, response) => {
     idle.touch();
-    listener(request, response);
+    (await loadHttp()).listener(request, response);
   });
-  const liveLink = attachLiveLink(server, { browser, store, version, guards });
+  server.on('upgrade', async (request, socket, head) => (await loadHttp()).upgrade(request, socket, head));
+  setTimeout(() => void loadHttp(), loadHttpAfterMs).unref();
 
   writeLockFile({
     pid: process.pid,
@@ -105,7 +114,7 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
     store,
     async close() {
       clearInterval(idleCheck);
-      liveLink.close();
+      (await loadHttp()).close();
       await clients.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

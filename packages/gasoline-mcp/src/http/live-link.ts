@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { limits, paths, type ToExtension } from '@gasoline/protocol';
 import { fromExtensionSchema } from '@gasoline/protocol/schemas';
@@ -15,30 +15,33 @@ export interface LiveLinkOptions {
   guards: GuardSettings;
 }
 
+export interface LiveLinks {
+  /** Answers an upgrade request: with a link for the extension, with a refusal for anybody else. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): void;
+}
+
 /** The WebSocket over which the extension is asked and answers. */
-export function attachLiveLink(server: Server, options: LiveLinkOptions): { close(): void } {
+export function createLiveLinks(options: LiveLinkOptions): LiveLinks {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.maxPostBytes });
-
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy());
-    try {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-      admit({ headers: request.headers, searchParams }, 'live link', options.guards);
-      if (pathname !== paths.liveLink) throw new HttpError(404, 'There is no WebSocket at this address.');
-    } catch (error) {
-      refuse(socket, error);
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (link) => serveLink(link, options));
-  });
-
   // Protocol-level pings do not keep a Chrome worker awake; a message does.
   const pings = setInterval(() => {
     for (const link of sockets.clients) say(link, { k: 'ping' });
   }, limits.liveLinkPingMs);
   pings.unref();
-
   return {
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy());
+      try {
+        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+        admit({ headers: request.headers, searchParams }, 'live link', options.guards);
+        if (pathname !== paths.liveLink) throw new HttpError(404, 'There is no WebSocket at this address.');
+      } catch (error) {
+        refuse(socket, error);
+        return;
+      }
+      sockets.handleUpgrade(request, socket, head, (link) => serveLink(link, options));
+    },
     close() {
       clearInterval(pings);
       for (const link of sockets.clients) link.terminate();

@@ -1,9 +1,7 @@
 import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { ToolContext } from '../tools/define-tool.ts';
-import { runTool } from '../tools/run-tool.ts';
-import { describeTool } from './describe-tool.ts';
 import { instructions } from './instructions.ts';
-import { selectTools, type ToolChoice } from './select-tools.ts';
+import type { ToolChoice } from './select-tools.ts';
 
 export interface ServerOptions extends ToolChoice {
   version: string;
@@ -13,7 +11,6 @@ export interface ServerOptions extends ToolChoice {
 
 /** One MCP server for one connection. All of them share what `context` holds. */
 export function createServer(context: ToolContext, options: ServerOptions): McpServer {
-  const offered = selectTools(options);
   const mcp = new McpServer(
     { name: 'gasoline', title: 'Gasoline', version: options.version },
     {
@@ -22,16 +19,25 @@ export function createServer(context: ToolContext, options: ServerOptions): McpS
     },
   );
   // The SDK's own registration would validate arguments in its words; ours name the argument and the next step.
-  mcp.server.setRequestHandler('tools/list', () => ({ tools: offered.map(describeTool) }));
+  mcp.server.setRequestHandler('tools/list', async () => {
+    const { describeTool, selectTools } = await loadTools();
+    return { tools: selectTools(options).map(describeTool) };
+  });
   mcp.server.setRequestHandler('tools/call', async ({ params }) => {
+    const { selectTools, runTool } = await loadTools();
+    const offered = selectTools(options);
     const tool = offered.find(({ name }) => name === params.name);
     if (!tool)
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
         `There is no tool of this name. Known: ${offered.map(({ name }) => name).join(', ')}.`,
       );
-    const answer = await runTool(tool, params.arguments, context);
-    return { ...answer };
+    return { ...(await runTool(tool, params.arguments, context)) };
   });
   return mcp;
+}
+
+/** The answer to `initialize` needs no tool, so a starting daemon does not wait for them. */
+function loadTools() {
+  return import('./offer-tools.ts');
 }

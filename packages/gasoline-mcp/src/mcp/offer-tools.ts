@@ -1,0 +1,3 @@
+export { runTool } from '../tools/run-tool.ts';
+export { describeTool } from './describe-tool.ts';
+export { selectTools } from './select-tools.ts';

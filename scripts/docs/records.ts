@@ -1,0 +1,37 @@
+import {
+  actionRecordSchema,
+  connectionRecordSchema,
+  logRecordSchema,
+  networkBodyRecordSchema,
+  webSocketEventRecordSchema,
+} from '@gasoline/protocol/schemas';
+
+/** What several answers hold. Each has one section, and its id is that section's anchor. */
+export const records = [
+  {
+    id: 'log-entry',
+    title: 'Log entry',
+    schema: logRecordSchema,
+    about:
+      'A console call, an uncaught exception or rejection, a failed request, or the start of a page load.',
+  },
+  {
+    id: 'request',
+    title: 'Request',
+    schema: networkBodyRecordSchema,
+    about: 'One request and what came back.',
+  },
+  {
+    id: 'websocket-event',
+    title: 'WebSocket event',
+    schema: webSocketEventRecordSchema,
+    about: 'One event of a WebSocket or EventSource connection.',
+  },
+  {
+    id: 'connection',
+    title: 'Connection',
+    schema: connectionRecordSchema,
+    about: 'What is known of one WebSocket or EventSource connection.',
+  },
+  { id: 'action', title: 'Action', schema: actionRecordSchema, about: 'One thing the user did.' },
+];
