@@ -1,6 +1,6 @@
 // Builds everything that is run or published, always at the same places:
 //   packages/gasoline-mcp/dist/   launch.cjs (bridge), cli.js, daemon.js and what they share
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -54,6 +54,8 @@ export async function buildAll() {
     }),
   ]);
   writeFileSync(join(outdir, 'THIRD_PARTY_LICENSES.txt'), licencesOf(results));
+  // npm packs a licence only from the package's own folder.
+  copyFileSync(join(root, 'LICENSE'), join(mcp, 'LICENSE'));
 }
 
 /** The licence of every package whose code went into a bundle: they ask for that. */

@@ -58,6 +58,7 @@ const statuses: Record<HttpError['status'] | 500, string> = {
   405: 'The route exists, but not with this method. `Allow` lists those it takes.',
   413: `The body is larger than ${megabytes(limits.maxPostBytes)}.`,
   415: 'The body is not sent as `application/json`.',
+  426: 'The route speaks WebSocket only.',
   429: `More than ${limits.maxEntriesPerSecond} entries a second came over one connection. \`Retry-After\` says how many seconds to wait.`,
   500: 'Gasoline itself failed.',
 };

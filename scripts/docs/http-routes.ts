@@ -3,7 +3,7 @@ import { admission } from '../../packages/gasoline-mcp/src/http/guards.ts';
 import type { Route } from '../../packages/gasoline-mcp/src/http/route.ts';
 import { routes } from '../../packages/gasoline-mcp/src/http/routes/index.ts';
 import { callers } from './admission.ts';
-import { entriesFor } from './entries.ts';
+import { entriesOf } from './entries.ts';
 import { fieldsOf, fieldTable } from './fields.ts';
 import { code, table } from './markdown.ts';
 
@@ -23,10 +23,10 @@ export function ingestSections(): string[] {
     `Open to: ${whoMay(first)}. Entries come in batches. Good ones are kept and bad ones counted: one broken entry does not cost the others. A field of the wrong type is dropped and the entry stays, unless the field is a needed one. Unknown fields are dropped too. Times are ISO 8601 text or epoch milliseconds; a missing one is the time of arrival.`,
     'All of them answer:',
     fieldTable(fieldsOf(first.answer)),
-    ...ingest.flatMap(({ method, path, summary, request = '' }) => [
+    ...ingest.flatMap(({ method, path, summary, request = '', entry }) => [
       `### ${method} ${path}`,
       `${summary} Body: ${code(request)}`,
-      ...entriesFor(path),
+      ...(entry ? entriesOf(entry) : []),
     ]),
   ];
 }

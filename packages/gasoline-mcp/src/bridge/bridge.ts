@@ -147,7 +147,7 @@ export class Bridge {
   }
 
   #attach(socket: Socket): void {
-    const { version, tools, exclude, warn } = this.#options;
+    const { version, tools, exclude, daemonArgs, warn } = this.#options;
     this.#socket = socket;
     const hello: ClientHello = {
       gasoline: helloRevision,
@@ -156,6 +156,7 @@ export class Bridge {
       cwd: process.cwd(),
       ...(tools ? { tools } : {}),
       ...(exclude ? { exclude } : {}),
+      ...(daemonArgs.includes('--require-token') ? { requireToken: true } : {}),
     };
     this.#greeted = false;
     let refused: string | undefined;

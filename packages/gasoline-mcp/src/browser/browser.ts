@@ -23,8 +23,8 @@ export class NoAnswer extends Error {
 
 interface Waiting {
   question: Question;
-  /** Sent over the live link; a poller must not answer it a second time. */
-  sent: boolean;
+  /** The live link it was sent over; a poller must not answer it a second time. */
+  link: LiveLink | undefined;
   settle(outcome: { result: unknown } | { error: NoAnswer }): void;
 }
 
@@ -40,7 +40,7 @@ export class Browser {
   readonly #clock: Clock;
   readonly #maxWaiting: number;
   readonly #waiting = new Map<string, Waiting>();
-  readonly #links = new Map<LiveLink, { version: string | null }>();
+  readonly #links = new Set<LiveLink>();
   #lastSeen: number | undefined;
   #version: string | null = null;
 
@@ -69,14 +69,20 @@ export class Browser {
   }
 
   addLink(link: LiveLink): void {
-    this.#links.set(link, { version: null });
+    this.#links.add(link);
     this.seen();
     // Questions that came while nobody was there.
-    for (const [id, waiting] of this.#waiting) if (!waiting.sent) this.#send(id, waiting);
+    for (const [id, waiting] of this.#waiting) if (!waiting.link) this.#send(id, waiting);
   }
 
   removeLink(link: LiveLink): void {
     this.#links.delete(link);
+    // What it was asked and has not answered goes to another link, or to whoever comes next.
+    for (const [id, waiting] of this.#waiting) {
+      if (waiting.link !== link) continue;
+      waiting.link = undefined;
+      this.#send(id, waiting);
+    }
   }
 
   ask(question: Question): Promise<unknown> {
@@ -95,7 +101,7 @@ export class Browser {
       }, question.timeoutMs);
       const waiting: Waiting = {
         question,
-        sent: false,
+        link: undefined,
         settle: (outcome) => {
           clearTimeout(timer);
           this.#waiting.delete(id);
@@ -110,7 +116,7 @@ export class Browser {
 
   /** For pollers: what has not gone over a live link. */
   pending(): PendingQueries {
-    const unsent = [...this.#waiting].filter(([, waiting]) => !waiting.sent);
+    const unsent = [...this.#waiting].filter(([, waiting]) => waiting.link === undefined);
     return {
       queries: unsent.map(([id, { question }]) => ({
         id,
@@ -130,10 +136,10 @@ export class Browser {
   }
 
   #send(id: string, waiting: Waiting): void {
-    const link = [...this.#links.keys()].at(-1);
+    const link = [...this.#links].at(-1);
     if (!link) return;
     const { type, params, tabId } = waiting.question;
-    waiting.sent = true;
+    waiting.link = link;
     link.send({ k: 'ask', id, type, params, ...(tabId === undefined ? {} : { tab_id: tabId }) });
   }
 }

@@ -1,10 +1,10 @@
+import { clients, configBlock } from './install/clients.ts';
 import { launchFor } from './install/launch.ts';
+import { thisMachine } from './this-machine.ts';
 
-/** The block that most MCP clients take. */
-export function configBlock(port: number, platform: NodeJS.Platform = process.platform): string {
-  const { command, args } = launchFor(platform, port);
-  return JSON.stringify({ mcpServers: { gasoline: { command, args } } }, null, 2).replace(
-    /\[\s+([^\]]*?)\s+\]/g,
-    (_, list: string) => `[${list.replace(/\s*\n\s*/g, ' ')}]`,
-  );
+/** The block that most MCP clients take, for the program that runs here. */
+export function ownConfigBlock(port: number): string {
+  const { platform, cloneLauncher } = thisMachine();
+  const [plainest] = clients.filter(({ id }) => id === 'cursor');
+  return plainest ? configBlock(plainest, launchFor(platform, port, cloneLauncher)).trimEnd() : '';
 }

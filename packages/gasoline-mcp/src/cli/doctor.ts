@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import { explainTakenPort } from '../daemon/explain-taken-port.ts';
 import { portFrom } from '../rendezvous/port.ts';
 import { readLockFile } from '../rendezvous/lock-file.ts';
@@ -8,6 +7,7 @@ import { version } from '../version.ts';
 import { askServer } from './ask-server.ts';
 import { type Command, portOption } from './command.ts';
 import { findInstalledClients } from './install/find-clients.ts';
+import { thisMachine } from './this-machine.ts';
 
 /** One thing looked at: how it stands, and what to do if it stands badly. */
 interface Finding {
@@ -116,12 +116,7 @@ function checkExtension(extension: {
 }
 
 async function checkClients(): Promise<Finding[]> {
-  const clients = await findInstalledClients({
-    platform: process.platform,
-    home: homedir(),
-    env: process.env,
-    cwd: process.cwd(),
-  });
+  const clients = await findInstalledClients(thisMachine());
   const present = clients.filter(({ found }) => found);
   if (present.length === 0)
     return [

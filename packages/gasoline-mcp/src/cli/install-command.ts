@@ -1,7 +1,7 @@
-import { homedir } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from './command.ts';
 import { runInstall } from './install/install.ts';
+import { thisMachine } from './this-machine.ts';
 
 export const installCommand: Command = {
   name: 'install',
@@ -10,7 +10,7 @@ export const installCommand: Command = {
   options: {},
   run: ({ args }) =>
     runInstall(args, {
-      env: { platform: process.platform, home: homedir(), env: process.env, cwd: process.cwd() },
+      env: thisMachine(),
       write: (text) => void process.stdout.write(text),
       writeError: (text) => void process.stderr.write(text),
       interactive: process.stdin.isTTY === true,

@@ -24,7 +24,8 @@ async function dispatch([name = 'serve', ...args]: string[]): Promise<number> {
   }
   if (['--help', '-h', 'help'].includes(name)) {
     const asked = commands.find((command) => command.name === args[0]);
-    console.log(asked ? formatHelp(asked) : overview());
+    if (asked) return dispatch([asked.name, '--help']);
+    console.log(overview());
     return 0;
   }
   // Bare options belong to `serve`: `gasoline --port=7890 &`.

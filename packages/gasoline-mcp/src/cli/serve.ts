@@ -7,7 +7,7 @@ import { UsageError } from '../rendezvous/port.ts';
 import { tokenPath } from '../rendezvous/state-dir.ts';
 import { version } from '../version.ts';
 import type { Command } from './command.ts';
-import { configBlock } from './config-block.ts';
+import { ownConfigBlock } from './config-block.ts';
 import { serverOptionHelp } from './server-options.ts';
 
 export const serveCommand: Command = {
@@ -74,7 +74,7 @@ function welcome(port: number): string {
     '',
     'Next:',
     '  1. Let your agent in: `gasoline install`, or put this into its MCP configuration:',
-    ...configBlock(port)
+    ...ownConfigBlock(port)
       .split('\n')
       .map((line) => `     ${line}`),
     `  2. Something to see: curl -s 127.0.0.1:${port}/logs -H 'content-type: application/json' -d '{"entries":[{"level":"error","message":"hello"}]}'`,

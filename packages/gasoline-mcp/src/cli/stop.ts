@@ -11,7 +11,7 @@ const patienceMs = 5_000;
 
 export const stopCommand: Command = {
   name: 'stop',
-  summary: 'end the server of this port, whoever started it',
+  summary: 'end the server of this port, in the background or in a terminal',
   options: portOption,
   details:
     'What it has captured is gone with it. Connected MCP clients start a new one with their next call.',

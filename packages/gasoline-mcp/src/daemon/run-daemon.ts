@@ -5,6 +5,7 @@ import type { GuardSettings } from '../http/guards.ts';
 import type { HttpSide } from '../http/serve-http.ts';
 import type { ToolChoice } from '../mcp/select-tools.ts';
 import { createHttpHandler, serveConnection } from '../mcp/serve.ts';
+import type { ClientHello } from '../rendezvous/hello.ts';
 import { removeLockFile, writeLockFile } from '../rendezvous/lock-file.ts';
 import { socketPath } from '../rendezvous/socket-path.ts';
 import { makeStateDir } from '../rendezvous/state-dir.ts';
@@ -47,7 +48,7 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
   const captureTokens = new Set(options.captureToken === undefined ? [] : [options.captureToken]);
   const guards: GuardSettings = {
     port,
-    allowedHosts: options.allowedHosts.map((host) => host.toLowerCase()),
+    allowedHosts: options.allowedHosts.map((host) => host.toLowerCase().replace(/:\d+$/, '')),
     accessToken: options.requireToken ? ensureAccessToken() : undefined,
     isCaptureToken: (token) => captureTokens.has(token),
   };
@@ -61,10 +62,7 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
         version,
         only: hello.tools ?? options.only,
         exclude: hello.exclude ?? options.exclude,
-        notice:
-          hello.version === version
-            ? undefined
-            : `Note: this server is Gasoline ${version}, the client that started you is ${hello.version}. Ask the user to run \`gasoline stop\`; the next call starts the matching server.`,
+        notice: noticeFor(hello, version, options.requireToken),
       });
     },
     onStop: () => options.onExit('asked to stop'),
@@ -88,11 +86,20 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
     );
     return httpSide;
   };
-  takeOver(async (request, response) => {
+  takeOver((request, response) => {
     idle.touch();
-    (await loadHttp()).listener(request, response);
+    loadHttp().then(
+      ({ listener }) => listener(request, response),
+      () => response.destroy(),
+    );
   });
-  server.on('upgrade', async (request, socket, head) => (await loadHttp()).upgrade(request, socket, head));
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    loadHttp().then(
+      ({ upgrade }) => upgrade(request, socket, head),
+      () => socket.destroy(),
+    );
+  });
   setTimeout(() => void loadHttp(), loadHttpAfterMs).unref();
 
   writeLockFile({
@@ -122,4 +129,14 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
       removeLockFile(port);
     },
   };
+}
+
+/** What this client should know before anything else. */
+function noticeFor(hello: ClientHello, version: string, requiresToken: boolean): string | undefined {
+  const stop = 'Ask the user to run `gasoline stop`; the next call starts the matching server.';
+  if (hello.version !== version)
+    return `Note: this server is Gasoline ${version}, the client that started you is ${hello.version}. ${stop}`;
+  if (hello.requireToken && !requiresToken)
+    return `Note: this server was started without --require-token, which this client is configured with. ${stop}`;
+  return undefined;
 }

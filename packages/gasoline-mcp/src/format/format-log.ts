@@ -12,7 +12,7 @@ export function formatLog(entry: LogRecord): string {
     entry.url ? oneLine(pathOf(entry.url)) : undefined,
     entry.testId === undefined ? undefined : `test ${oneLine(entry.testId)}`,
   ].filter((part) => part !== undefined);
-  const head = `${entry.id} ${clockTime(entry.ts)} ${entry.level}${repeated} ${oneLine(entry.message)} (${where.join(', ')})`;
+  const head = `${entry.id} ${clockTime(entry.ts)} ${entry.level}${repeated} ${oneLine(entry.message)}${where.length > 0 ? ` (${where.join(', ')})` : ''}`;
   const stack = stackFrames(entry);
   return stack === '' ? head : `${head}\n${indent(stack)}`;
 }

@@ -41,9 +41,16 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
     });
   }
 
-  app.all(paths.mcp, (c) => {
+  app.all(paths.mcp, async (c) => {
     enter(c, 'mcp');
-    return mcp(c.req.raw);
+    const answer = await mcp(c.req.raw);
+    answer.headers.set(versionHeader, context.version);
+    return answer;
+  });
+
+  app.all(paths.liveLink, (c) => {
+    enter(c, 'live link');
+    throw new HttpError(426, 'This address speaks WebSocket only.', { upgrade: 'websocket' });
   });
 
   app.notFound((c) => {

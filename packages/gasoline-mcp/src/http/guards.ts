@@ -70,7 +70,7 @@ function hasAccessToken({ headers, searchParams }: Knock, expected: string): boo
 
 function refusal(group: RouteGroup, caller: Caller): string {
   if (group === 'ingest')
-    return 'A web page may send entries only with a capture token (?token=…): the test fixture hands one out, or start with `gasoline serve --capture-token`.';
+    return 'A web page may send entries only with a capture token in its address; `gasoline serve --capture-token` prints one.';
   if (group === 'live link') return 'This address is for the Gasoline extension alone.';
   return caller === 'extension'
     ? 'This address is not for the extension.'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { limits, paths, type ToExtension } from '@gasoline/protocol';
+import { limits, paths, type ToExtension, versionHeader } from '@gasoline/protocol';
 import { fromExtensionSchema } from '@gasoline/protocol/schemas';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Browser } from '../browser/browser.ts';
@@ -31,13 +31,12 @@ export function createLiveLinks(options: LiveLinkOptions): LiveLinks {
   pings.unref();
   return {
     upgrade(request, socket, head) {
-      socket.on('error', () => socket.destroy());
       try {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
         admit({ headers: request.headers, searchParams }, 'live link', options.guards);
         if (pathname !== paths.liveLink) throw new HttpError(404, 'There is no WebSocket at this address.');
       } catch (error) {
-        refuse(socket, error);
+        refuse(socket, error, options.version);
         return;
       }
       sockets.handleUpgrade(request, socket, head, (link) => serveLink(link, options));
@@ -90,12 +89,12 @@ function parse(text: string): unknown {
   }
 }
 
-function refuse(socket: Duplex, error: unknown): void {
+function refuse(socket: Duplex, error: unknown, version: string): void {
   const status = error instanceof HttpError ? error.status : 400;
   const body = JSON.stringify({
     error: error instanceof HttpError ? error.message : 'This is no valid request.',
   });
   socket.end(
-    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\n${versionHeader}: ${version}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }

@@ -17,7 +17,7 @@ export interface Call {
   query: URLSearchParams;
   /** The parsed JSON body; undefined when there is none. */
   body: unknown;
-  /** Bytes of the body. */
+  /** Characters of the body. */
   size: number;
   /** Of this sender, that is, of this connection. */
   rateLimit: RateLimit;
@@ -32,6 +32,8 @@ export interface Route {
   query?: Record<string, string>;
   /** The body as the docs show it. */
   request?: string;
+  /** What one entry of an ingest route looks like, and what else to know of it. */
+  entry?: { schema: z.ZodType; note: string };
   answer: z.ZodType;
   handle(call: Call, context: RouteContext): unknown;
 }

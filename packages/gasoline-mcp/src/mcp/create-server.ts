@@ -20,7 +20,17 @@ export function createServer(context: ToolContext, options: ServerOptions): McpS
   );
   // The SDK's own registration would validate arguments in its words; ours name the argument and the next step.
   mcp.server.setRequestHandler('tools/list', async () => {
-    const { describeTool, selectTools } = await loadTools();
+    const { describeTool, selectTools, unknownTools } = await loadTools();
+    const unknown = unknownTools(options);
+    if (unknown.length > 0)
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no tool ${unknown.join(', ')}: correct --tools or --exclude where this server is configured. Known: ${selectTools(
+          {},
+        )
+          .map(({ name }) => name)
+          .join(', ')}.`,
+      );
     return { tools: selectTools(options).map(describeTool) };
   });
   mcp.server.setRequestHandler('tools/call', async ({ params }) => {

@@ -11,7 +11,9 @@ export function describeTool(tool: Tool) {
     inputSchema: withoutSafeIntegerBounds(inputSchema) as { type: 'object' },
     annotations: {
       readOnlyHint: tool.readOnly,
-      ...(tool.readOnly ? {} : { destructiveHint: tool.destructive ?? false, idempotentHint: true }),
+      ...(tool.readOnly
+        ? {}
+        : { destructiveHint: tool.destructive ?? false, idempotentHint: tool.idempotent ?? false }),
       openWorldHint: tool.pageContent,
     },
   };

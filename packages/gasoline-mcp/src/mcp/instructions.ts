@@ -1,7 +1,7 @@
 import { limits } from '@gasoline/protocol';
 
 /** The first thing a model reads about us; most useful first. */
-export const instructions = `Gasoline records what happens in the developer's own browser: console, exceptions, requests with bodies, WebSocket messages, user actions. It was recording before you asked, in every tab.
+export const instructions = `Gasoline records what happens in the developer's own browser: console, exceptions, requests with bodies, WebSocket messages. It was recording before you asked.
 
 Start with get_browser_errors. Then get_network_bodies {status_min: 400} for what the API answered, get_browser_logs for the lines around it, get_websocket_status and get_websocket_events for live connections.
 

@@ -1,3 +1,3 @@
 export { runTool } from '../tools/run-tool.ts';
 export { describeTool } from './describe-tool.ts';
-export { selectTools } from './select-tools.ts';
+export { selectTools, unknownTools } from './select-tools.ts';

@@ -10,6 +10,8 @@ export interface ClientHello {
   cwd?: string;
   tools?: string[];
   exclude?: string[];
+  /** The client was configured with `--require-token`; the server may have been started without. */
+  requireToken?: boolean;
 }
 
 export interface DaemonHello {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { logPath, makeStateDir } from './state-dir.ts';
@@ -7,11 +7,15 @@ import { logPath, makeStateDir } from './state-dir.ts';
 /** What a starting daemon says on file descriptor 3: that it is ready, or why it is not. */
 export type ReadySignal = { ready: true } | { taken: true } | { error: string };
 
+const maxLogBytes = 256 * 1024;
+
 /** Starts a daemon that outlives this process. Resolves when it is ready, or knows that it will not be. */
 export function startDaemon(distDir: string, args: string[]): Promise<ReadySignal> {
   makeStateDir();
   const port = Number(args[args.indexOf('--port') + 1]);
-  const log = openSync(logPath(port), 'w', 0o600);
+  // Appended to: a daemon that loses the race for the port must not wipe out the winner's words.
+  const logSize = statSync(logPath(port), { throwIfNoEntry: false })?.size ?? 0;
+  const log = openSync(logPath(port), logSize > maxLogBytes ? 'w' : 'a', 0o600);
   const child = spawn(process.execPath, [join(distDir, 'daemon.js'), ...args], {
     detached: true,
     stdio: ['ignore', log, log, 'pipe'],

@@ -31,6 +31,14 @@ test('the same error shortly after is counted, a different one or a later one is
   ]);
 });
 
+test('an error counts as lost only when neither ring knows it', () => {
+  const store = new Store({ clock });
+  for (let i = 0; i < 600; i++) store.appendLog(log({ level: 'error', message: `error ${i}` }));
+  expect(store.errorsLost).toBe(0);
+  for (let i = 0; i < 1000; i++) store.appendLog(log({ message: `line ${i}` }));
+  expect(store.errorsLost).toBe(100);
+});
+
 test('no run of repeats reaches across a mark', () => {
   const store = new Store({ clock });
   store.appendLog(log({ level: 'error', message: 'boom' }));
@@ -108,10 +116,13 @@ test('twenty open and ten closed connections are kept, the newest', () => {
 });
 
 test('it knows which tab reported last and since when', () => {
-  const store = new Store({ clock });
-  store.appendLog(log({ tabId: 1, url: 'http://a/', ts: 10 }));
-  store.appendLog(log({ tabId: 2, url: 'http://b/', ts: 20 }));
-  store.appendLog(log({ tabId: 2, url: 'http://ads/', frame: 'http://ads/', ts: 30 }));
+  let now = 10;
+  const store = new Store({ clock: { now: () => now } });
+  store.appendLog(log({ tabId: 1, url: 'http://a/' }));
+  now = 20;
+  store.appendLog(log({ tabId: 2, url: 'http://b/', ts: 5 }));
+  now = 30;
+  store.appendLog(log({ tabId: 2, url: 'http://ads/', frame: 'http://ads/' }));
   expect(store.tabs.active()).toMatchObject({ tabId: 2, url: 'http://b/', firstSeen: 20, lastSeen: 30 });
   store.tabs.focus(1);
   expect(store.tabs.active()?.tabId).toBe(1);

@@ -47,6 +47,8 @@ export class Store {
   readonly #repeats: Repeats;
   #seq = 0;
   #bodiesRefused = 0;
+  #errorsSeen = 0;
+  #logsClearedAt: number | undefined;
 
   constructor(options: { clock?: Clock; limits?: Limits } = {}) {
     const limits = options.limits ?? defaultLimits;
@@ -89,8 +91,18 @@ export class Store {
     return this.#bodiesRefused;
   }
 
+  /** How many errors are known no more, neither here nor among the logs. */
+  get errorsLost(): number {
+    return this.#errorsSeen - this.allLogs().filter((entry) => entry.level === 'error').length;
+  }
+
+  /** When what is kept of this kind begins, if it was cleared. */
+  get logsClearedAt(): number | undefined {
+    return this.#logsClearedAt;
+  }
+
   appendLog(draft: Draft<LogEntry>): void {
-    this.tabs.observe(draft, draft.url);
+    this.tabs.observe(draft, draft.url, this.clock.now());
     if (draft.level !== 'error') {
       this.logs.append(this.#number(draft));
       return;
@@ -104,19 +116,20 @@ export class Store {
     const entry = this.#number<LogEntry>(draft);
     this.logs.append(entry);
     this.errors.append(entry);
+    this.#errorsSeen++;
     this.#repeats.remember(entry);
   }
 
   appendWebSocketEvent(draft: Draft<WebSocketEvent>): void {
     // The socket's address is not the page's, so it says nothing about the tab's.
-    this.tabs.observe(draft, undefined);
+    this.tabs.observe(draft, undefined, this.clock.now());
     const event = this.#number<WebSocketEvent>(draft);
     this.webSocketEvents.append(event);
     this.connections.observe(event);
   }
 
   appendNetworkBody(draft: Draft<NetworkBody>): { bodyRefused: boolean } {
-    this.tabs.observe(draft, draft.pageUrl);
+    this.tabs.observe(draft, draft.pageUrl, this.clock.now());
     const entry = this.#number<NetworkBody>(draft);
     const bodyRefused = this.bytes > this.limits.refuseBodiesAboveBytes && hasBody(entry);
     if (bodyRefused) {
@@ -130,7 +143,7 @@ export class Store {
   }
 
   appendAction(draft: Draft<Action>): void {
-    this.tabs.observe(draft, draft.url);
+    this.tabs.observe(draft, draft.url, this.clock.now());
     const known = draft.pageId === undefined ? undefined : this.#findAction(draft.pageId);
     if (known) {
       known.effect = draft.effect ?? known.effect;
@@ -140,12 +153,12 @@ export class Store {
   }
 
   appendPerformanceSnapshot(draft: Draft<PerformanceSnapshot>): void {
-    this.tabs.observe(draft, undefined);
+    this.tabs.observe(draft, undefined, this.clock.now());
     this.performanceSnapshots.append(this.#number(draft));
   }
 
   appendDomSnapshot(draft: Draft<DomSnapshot>): void {
-    this.tabs.observe(draft, undefined);
+    this.tabs.observe(draft, undefined, this.clock.now());
     this.domSnapshots.append(this.#number(draft));
   }
 
@@ -170,10 +183,13 @@ export class Store {
     this.logs.clear();
     this.errors.clear();
     this.#repeats.clear();
+    this.#errorsSeen = 0;
+    this.#logsClearedAt = this.clock.now();
     return removed;
   }
 
   clearAll(): Removed {
+    this.#bodiesRefused = 0;
     return {
       logs: this.clearLogs(),
       websocket_events: this.webSocketEvents.clear(),

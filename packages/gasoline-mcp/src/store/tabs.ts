@@ -23,12 +23,13 @@ export class Tabs {
     return this.#firstSeen;
   }
 
-  observe(entry: Labels & { ts: number }, url: string | undefined): void {
-    this.#firstSeen ??= entry.ts;
+  /** `now` is this machine's time: a sender's clock may be wrong. */
+  observe(entry: Labels, url: string | undefined, now: number): void {
+    this.#firstSeen ??= now;
     if (entry.tabId === undefined) return;
     const known = this.#tabs.get(entry.tabId);
     if (known) {
-      known.lastSeen = Math.max(known.lastSeen, entry.ts);
+      known.lastSeen = now;
       // A frame's address is not the tab's.
       if (url && entry.frame === undefined) known.url = url;
       return;
@@ -36,8 +37,8 @@ export class Tabs {
     this.#tabs.set(entry.tabId, {
       tabId: entry.tabId,
       url: url ?? '',
-      firstSeen: entry.ts,
-      lastSeen: entry.ts,
+      firstSeen: now,
+      lastSeen: now,
     });
     if (this.#tabs.size > this.#max) {
       const stalest = [...this.#tabs.values()].reduce((a, b) => (a.lastSeen <= b.lastSeen ? a : b));

@@ -7,6 +7,7 @@ export const clearBrowserLogs = defineTool({
   description: 'Forget all captured logs and errors, e.g. before reproducing a bug. Other buffers stay.',
   readOnly: false,
   destructive: true,
+  idempotent: true,
   pageContent: false,
   input: z.strictObject({}),
   output: z.object({ cleared: z.literal(true), entries_removed: z.int() }),

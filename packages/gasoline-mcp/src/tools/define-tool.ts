@@ -17,6 +17,8 @@ export interface ToolDefinition<I extends z.ZodObject, O extends z.ZodObject> {
   description: string;
   readOnly: boolean;
   destructive?: boolean;
+  /** Whether calling it twice does no more than calling it once. */
+  idempotent?: boolean;
   /** Whether text written by a web page comes back. */
   pageContent: boolean;
   input: I;

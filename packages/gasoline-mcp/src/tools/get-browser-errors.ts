@@ -22,7 +22,8 @@ export const getBrowserErrors = listTool({
   },
   present: (entry, { detail }) => presentLog(toLogRecord(entry), detail),
   notes: ({ store }) =>
-    store.errors.evicted > 0 ? [`${store.errors.evicted} older errors are no longer kept.`] : [],
+    store.errorsLost > 0 ? [`${store.errorsLost} older errors are no longer kept.`] : [],
+  keptSince: ({ store }) => store.logsClearedAt,
   formatItem: formatLog,
   urlOf: (entry) => entry.url,
 });

@@ -33,6 +33,7 @@ export const getBrowserLogs = listTool({
           `${store.logs.evicted} older entries have left the buffer of ${store.logs.capacity}; errors are kept longer.`,
         ]
       : [],
+  keptSince: ({ store }) => store.logsClearedAt,
   formatItem: formatLog,
   urlOf: (entry) => entry.url,
 });

@@ -11,7 +11,7 @@ export const getNetworkBodies = listTool({
   description: 'Recent requests with what was sent and what came back, newest first.',
   input: z.strictObject({
     url_filter: z.string().optional().describe('Only URLs containing this'),
-    method: z.string().optional(),
+    method: z.string().optional().describe('e.g. POST'),
     status_min: z.int().optional().describe('400: failures only; 0 means no answer'),
     status_max: z.int().optional(),
     id: z.string().optional().describe('Only this request, e.g. net-9'),

@@ -17,6 +17,7 @@ export const getWebSocketStatus = listTool({
   list: 'connections',
   item: connectionRecordSchema,
   noun: ['connection', 'connections'],
+  order: 'open ones first',
   select: (wanted, { store }) =>
     store.connections.list().filter((connection) => matchesConnection(connection, wanted)),
   present: (connection, _, { clock }) => toConnectionRecord(connection, clock.now()),

@@ -24,6 +24,8 @@ interface ListToolDefinition<Shape extends z.ZodRawShape, Entry, Item extends z.
   /** The name of the list in the answer. */
   list: string;
   item: Item;
+  /** How the items are sorted, when not by age. */
+  order?: string;
   /** What one item and several are called. */
   noun: [one: string, many: string];
   /** Everything that matches, in the order of the answer. */
@@ -31,6 +33,8 @@ interface ListToolDefinition<Shape extends z.ZodRawShape, Entry, Item extends z.
   present(entry: Entry, args: z.output<z.ZodObject<Shape>>, context: ToolContext): z.input<Item>;
   /** What the reader should know besides: what is no longer kept, how to see more. */
   notes?(context: ToolContext, matching: Entry[]): string[];
+  /** When what is kept begins, if the reader had it cleared. */
+  keptSince?(context: ToolContext): number | undefined;
   formatItem(item: z.output<Item>): string;
   urlOf(item: z.output<Item>): string | undefined;
 }
@@ -53,9 +57,19 @@ export function listTool<Shape extends z.ZodRawShape, Entry, Item extends z.ZodO
     matchCount: number;
     returnedCount: number;
     omitted: number;
+    shortened?: boolean;
     notes?: string[];
     scope: z.output<typeof scopeSchema>;
   };
+  const more = 'id' in definition.input.shape ? 'ask by id, or detail: "full"' : 'detail: "full" has more';
+  function countOf({ matchCount, returnedCount, omitted, shortened }: Output): string {
+    const [one, many] = noun;
+    if (matchCount === 0) return `No ${many}.`;
+    const left = omitted === 0 ? '' : `, ${omitted} left out (narrow the filters, or raise limit)`;
+    const cut = shortened ? `; long texts shortened (${more})` : '';
+    const order = definition.order ?? 'newest first';
+    return `${returnedCount} of ${matchCount} ${matchCount === 1 ? one : many}, ${order}${left}${cut}.`;
+  }
   return defineTool({
     name: definition.name,
     title: definition.title,
@@ -71,7 +85,7 @@ export function listTool<Shape extends z.ZodRawShape, Entry, Item extends z.ZodO
       const items = matching.slice(0, limit).map((entry) => definition.present(entry, args, context));
       const notes = definition.notes?.(context, matching) ?? [];
       return {
-        scope: describeScope(context, tabId),
+        scope: describeScope(context, tabId, definition.keptSince?.(context)),
         matchCount: matching.length,
         returnedCount: items.length,
         omitted: matching.length - items.length,
@@ -82,20 +96,10 @@ export function listTool<Shape extends z.ZodRawShape, Entry, Item extends z.ZodO
     format(answer) {
       const value = answer as Output;
       const items = value[list] as z.output<Item>[];
-      const lines = [`${countOf(value, noun)} ${value.scope.capture}`, ...(value.notes ?? [])];
+      const lines = [`${countOf(value)} ${value.scope.capture}`, ...(value.notes ?? [])];
       if (items.length > 0)
         lines.push(fence(originsOf(items.map(definition.urlOf)), items.map(definition.formatItem)));
       return lines.join('\n');
     },
   });
-}
-
-function countOf(
-  { matchCount, returnedCount, omitted, shortened }: Record<string, unknown>,
-  [one, many]: [string, string],
-): string {
-  if (matchCount === 0) return `No ${many}.`;
-  const left = omitted === 0 ? '' : `, ${omitted} left out (raise limit, or narrow the filters)`;
-  const cut = shortened ? '; long texts shortened (ask by id, or detail: "full")' : '';
-  return `${returnedCount} of ${matchCount} ${matchCount === 1 ? one : many}, newest first${left}${cut}.`;
 }

@@ -11,9 +11,13 @@ export const scopeSchema = z.object({
 });
 export type Scope = z.infer<typeof scopeSchema>;
 
-export function describeScope({ store, browser }: ToolContext, tabId: number | undefined): Scope {
+export function describeScope(
+  { store, browser }: ToolContext,
+  tabId: number | undefined,
+  keptSince = Number.NEGATIVE_INFINITY,
+): Scope {
   const tab = tabId === undefined ? undefined : store.tabs.get(tabId);
-  const since = iso(tab?.firstSeen ?? store.tabs.firstSeen ?? store.startedAt);
+  const since = iso(Math.max(keptSince, tab?.firstSeen ?? store.tabs.firstSeen ?? store.startedAt));
   return {
     ...(tabId === undefined ? {} : { tab_id: tabId }),
     since,
@@ -26,16 +30,16 @@ export function describeScope({ store, browser }: ToolContext, tabId: number | u
       .slice(0, 5)
       .map(({ tabId: id, url }) => `${id} ${originsOf([url])}`)
       .join(', ');
-    if (tab) return `Tab ${tab.tabId} (${originsOf([tab.url])}), reporting since ${since}.`;
+    if (tab) return `Tab ${tab.tabId} (${originsOf([tab.url])}), reported since ${since}.`;
     if (tabId !== undefined)
       return known
         ? `Tab ${tabId} has never reported; these have: ${known}.`
         : `Tab ${tabId} has never reported, nor has any other.`;
     if (tabs.length > 0) {
       const more = tabs.length > 5 ? ` and ${tabs.length - 5} more` : '';
-      return `All tabs (${known}${more}), reporting since ${since}.`;
+      return `All tabs (${known}${more}), reported since ${since}.`;
     }
-    if (store.tabs.firstSeen !== undefined) return `Entries without a tab, reporting since ${since}.`;
+    if (store.tabs.firstSeen !== undefined) return `Entries without a tab, reported since ${since}.`;
     return `Nothing has reported to this server since it started at ${iso(store.startedAt)}.`;
   }
 

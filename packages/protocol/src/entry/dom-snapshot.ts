@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Kept, labelsShape, wireLabelsShape } from './labels.ts';
 import { isoTime, wireTime } from './time.ts';
 
-const elementSchema = z.object({
+export const wireDomElementSchema = z.object({
   kind: z.string().max(40),
   role: z.string().optional().catch(undefined),
   name: z.string().optional().catch(undefined),
@@ -14,7 +14,7 @@ const elementSchema = z.object({
 export const wireDomSnapshotSchema = z.object({
   url: z.string().min(1),
   trigger: z.string().max(40).optional().catch(undefined),
-  elements: z.array(elementSchema).default([]),
+  elements: z.array(z.unknown()).default([]).catch([]),
   ts: wireTime,
   timestamp: wireTime,
   ...wireLabelsShape,
@@ -26,7 +26,7 @@ export const domSnapshotRecordSchema = z.object({
   ts: isoTime,
   url: z.string(),
   trigger: z.string().optional(),
-  elements: z.array(elementSchema),
+  elements: z.array(wireDomElementSchema),
   ...labelsShape,
 });
 export type DomSnapshotRecord = z.infer<typeof domSnapshotRecordSchema>;
@@ -34,5 +34,5 @@ export type DomSnapshotRecord = z.infer<typeof domSnapshotRecordSchema>;
 export interface DomSnapshot extends Kept {
   url: string;
   trigger?: string | undefined;
-  elements: z.infer<typeof elementSchema>[];
+  elements: z.infer<typeof wireDomElementSchema>[];
 }

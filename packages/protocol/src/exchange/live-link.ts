@@ -23,7 +23,7 @@ export const fromExtensionSchema = z.discriminatedUnion('k', [
   z.object({
     k: z.literal('answer'),
     id: z.string(),
-    result: z.unknown(),
+    result: z.unknown().optional(),
     error: z.string().optional(),
   }),
 ]);

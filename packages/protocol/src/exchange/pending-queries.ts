@@ -17,7 +17,7 @@ export type PendingQueries = z.infer<typeof pendingQueriesSchema>;
 /** `POST /dom-result` and `POST /a11y-result`: an answer, or why there is none. */
 export const queryAnswerSchema = z.object({
   id: z.string(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z.string().optional(),
 });
 export type QueryAnswer = z.infer<typeof queryAnswerSchema>;

@@ -7,7 +7,6 @@ import { webSocketEventRecordSchema } from '../entry/websocket.ts';
 /** `GET /snapshot`: everything at once, oldest first. */
 export const snapshotSchema = z.object({
   timestamp: z.string(),
-  test_id: z.string().optional(),
   logs: z.array(logRecordSchema),
   websocket_events: z.array(webSocketEventRecordSchema),
   network_bodies: z.array(networkBodyRecordSchema),

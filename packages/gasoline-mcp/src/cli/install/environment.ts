@@ -4,4 +4,6 @@ export interface Environment {
   readonly home: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
+  /** The launcher of the clone that this runs from; absent in a released package. */
+  readonly cloneLauncher?: string | undefined;
 }

@@ -1,6 +1,6 @@
-import { defaultPort } from '@gasoline/protocol';
 import { parseArgs } from 'node:util';
 import { type Client, clients } from './clients.ts';
+import { portFrom, UsageError } from '../../rendezvous/port.ts';
 import type { Environment } from './environment.ts';
 
 export interface InstallOptions {
@@ -13,14 +13,11 @@ export interface InstallOptions {
   readonly help: boolean;
 }
 
-/** A command line that says nothing we can do. */
-export class UsageError extends Error {}
-
 export function readInstallOptions(args: readonly string[], { env }: Environment): InstallOptions {
   const { values, positionals } = parse(args);
   return {
     named: [...new Set(positionals.map(readClient))],
-    port: readPort(values.port ?? env['GASOLINE_PORT']),
+    port: portFrom(values.port, env),
     yes: values.yes,
     dryRun: values['dry-run'],
     undo: values.undo,
@@ -52,11 +49,4 @@ function readClient(name: string): Client {
   if (client) return client;
   const known = clients.map(({ id }) => id).join(', ');
   throw new UsageError(`There is no client "${name}". Known are: ${known}.`);
-}
-
-function readPort(text: string | undefined): number {
-  if (!text) return defaultPort;
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new UsageError(`"${text}" is not a port. Give a number from 1 to 65535, for example --port 7891.`);
 }

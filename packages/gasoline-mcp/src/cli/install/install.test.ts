@@ -188,8 +188,8 @@ describe('undo', () => {
 
 describe('the command line', () => {
   test.each([
-    ['--port 0', '"0" is not a port'],
-    ['--port x', '"x" is not a port'],
+    ['--port 0', '"0" is no port'],
+    ['--port x', '"x" is no port'],
     ['--force', "Unknown option '--force'. See"],
   ])('%s is refused', async (args, message) => {
     const run = await install(args);

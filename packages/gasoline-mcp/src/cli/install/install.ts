@@ -4,7 +4,8 @@ import type { Environment } from './environment.ts';
 import { type LocatedClient, locateClient } from './find-clients.ts';
 import { formatDone, formatPlan } from './format-plan.ts';
 import { installHelp } from './install-help.ts';
-import { type InstallOptions, readInstallOptions, UsageError } from './install-options.ts';
+import { UsageError } from '../../rendezvous/port.ts';
+import { type InstallOptions, readInstallOptions } from './install-options.ts';
 import { type Launch, launchFor } from './launch.ts';
 import { type Change, isChange, type Plan, planInstall, planUndo } from './plan.ts';
 import { readConfig } from './read-config.ts';
@@ -34,7 +35,7 @@ export async function runInstall(args: string[], io: InstallIo): Promise<number>
     io.write(installHelp);
     return 0;
   }
-  const launch = launchFor(io.env.platform, options.port);
+  const launch = launchFor(io.env.platform, options.port, io.env.cloneLauncher);
   const located = await Promise.all(
     (options.named.length > 0 ? options.named : clients).map((client) => locateClient(client, io.env)),
   );

@@ -6,9 +6,14 @@ export interface Launch {
   readonly args: readonly string[];
 }
 
-export function launchFor(platform: NodeJS.Platform, port: number): Launch {
-  const call = ['npx', '-y', 'gasoline-mcp'];
-  if (port !== defaultPort) call.push('mcp', '--port', String(port));
+/**
+ * The released package by name; or, when Gasoline runs from a clone, the launcher in that clone, so that the
+ * client starts what the user is looking at.
+ */
+export function launchFor(platform: NodeJS.Platform, port: number, cloneLauncher?: string): Launch {
+  const portArgs = port === defaultPort ? [] : ['--port', String(port)];
+  if (cloneLauncher !== undefined) return { command: 'node', args: [cloneLauncher, 'mcp', ...portArgs] };
+  const call = ['npx', '-y', 'gasoline-mcp', ...(portArgs.length > 0 ? ['mcp', ...portArgs] : [])];
   // On Windows `npx` is a script, which a client cannot spawn without a shell.
   const [command = 'npx', ...args] = platform === 'win32' ? ['cmd', '/c', ...call] : call;
   return { command, args };

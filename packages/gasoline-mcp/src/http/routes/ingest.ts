@@ -1,5 +1,13 @@
 import { type IngestAnswer, limits, paths } from '@gasoline/protocol';
-import { ingestAnswerSchema } from '@gasoline/protocol/schemas';
+import {
+  ingestAnswerSchema,
+  wireActionSchema,
+  wireDomSnapshotSchema,
+  wireLogSchema,
+  wireNetworkBodySchema,
+  wirePerformanceSnapshotSchema,
+  wireWebSocketEventSchema,
+} from '@gasoline/protocol/schemas';
 import { readAction } from '../../gate/read-action.ts';
 import { readDomSnapshot } from '../../gate/read-dom-snapshot.ts';
 import { readLog } from '../../gate/read-log.ts';
@@ -16,18 +24,20 @@ interface Intake<Draft> {
   /** The name of the array in the body. */
   list: string;
   summary: string;
+  entry: NonNullable<Route['entry']>;
   read(raw: unknown, receivedAt: number): Draft | undefined;
   append(store: Store, draft: Draft): { bodyRefused: boolean } | void;
 }
 
 /** Good entries of a batch are kept, bad ones counted: one broken entry must not cost the others. */
-function ingestRoute<Draft>({ path, list, summary, read, append }: Intake<Draft>): Route {
+function ingestRoute<Draft>({ path, list, summary, entry, read, append }: Intake<Draft>): Route {
   return {
     method: 'POST',
     path,
     group: 'ingest',
     summary,
     request: `{"${list}": […]}`,
+    entry,
     answer: ingestAnswerSchema,
     handle({ body, size, rateLimit }, { store }): IngestAnswer {
       const entries = (body as Record<string, unknown> | null | undefined)?.[list];
@@ -69,6 +79,10 @@ export const ingestRoutes: Route[] = [
     path: paths.logs,
     list: 'entries',
     summary: 'Console calls, exceptions and failed requests, in either spelling.',
+    entry: {
+      schema: wireLogSchema,
+      note: 'An entry needs `level` (`debug`, `log`, `info`, `warn`, `error`, or a usual synonym), and `message` or `args`.',
+    },
     read: readLog,
     append: (store, entry) => store.appendLog(entry),
   }),
@@ -76,6 +90,10 @@ export const ingestRoutes: Route[] = [
     path: paths.websocketEvents,
     list: 'events',
     summary: 'Opens, messages, closes and errors of WebSocket and EventSource connections.',
+    entry: {
+      schema: wireWebSocketEventSchema,
+      note: '`id` names the connection and is the same in all of its events.',
+    },
     read: readWebSocketEvent,
     append: (store, event) => store.appendWebSocketEvent(event),
   }),
@@ -83,6 +101,10 @@ export const ingestRoutes: Route[] = [
     path: paths.networkBodies,
     list: 'bodies',
     summary: 'Requests with their bodies.',
+    entry: {
+      schema: wireNetworkBodySchema,
+      note: '`status` 0 means that no answer came. Values of headers that carry credentials are replaced by `[REDACTED]`.',
+    },
     read: readNetworkBody,
     append: (store, body) => store.appendNetworkBody(body),
   }),
@@ -90,6 +112,10 @@ export const ingestRoutes: Route[] = [
     path: paths.enhancedActions,
     list: 'actions',
     summary: 'What the user did.',
+    entry: {
+      schema: wireActionSchema,
+      note: 'A second action under the same `id` only adds its `effect` to the first. Values of inputs that are named like secrets are replaced by `[redacted]`.',
+    },
     read: readAction,
     append: (store, action) => store.appendAction(action),
   }),
@@ -97,6 +123,10 @@ export const ingestRoutes: Route[] = [
     path: paths.performanceSnapshots,
     list: 'snapshots',
     summary: 'What page loads cost.',
+    entry: {
+      schema: wirePerformanceSnapshotSchema,
+      note: 'Of each URL the newest snapshot is kept.',
+    },
     read: readPerformanceSnapshot,
     append: (store, snapshot) => store.appendPerformanceSnapshot(snapshot),
   }),
@@ -104,6 +134,10 @@ export const ingestRoutes: Route[] = [
     path: paths.domSnapshots,
     list: 'snapshots',
     summary: 'The elements that tell which state a page was in.',
+    entry: {
+      schema: wireDomSnapshotSchema,
+      note: '`trigger` tells what caused it. Elements of the wrong shape are left out.',
+    },
     read: readDomSnapshot,
     append: (store, snapshot) => store.appendDomSnapshot(snapshot),
   }),

@@ -1,0 +1,56 @@
+import { isSensitiveHeader } from '@gasoline/protocol';
+import { isCredentialHeader, isCredentialHeaderValue, isHeaderMapName } from './header-names.ts';
+import { isSecretField } from './is-secret-field.ts';
+
+/**
+ * What the names above a value say about it: nothing, that it is a secret, that it is a map of headers, or
+ * that it is the value of a sensitive header.
+ */
+export type Place = 'ordinary' | 'secret' | 'headers' | 'sensitive-header';
+
+/** Names come again and again; telling their words apart is the dearest part of a walk. */
+const known = new Map<string, Place>();
+const maxKnown = 5000;
+
+/** The place of a field's value, given its name, the value, and the place of the object. */
+export function placeOfField(name: string, value: unknown, outer: Place): Place {
+  if (outer === 'secret' || outer === 'sensitive-header') return outer;
+  if (outer === 'headers' && isSensitiveHeader(name)) return 'sensitive-header';
+  if (typeof value === 'string' && isCredentialHeader(name) && isCredentialHeaderValue(name, value)) {
+    return 'sensitive-header';
+  }
+  return placeOfName(name);
+}
+
+/**
+ * Objects that carry a name in one field and its value in another: `{name: 'password', value: '…'}`, a
+ * header of a HAR file, or a private key in JSON form.
+ */
+export function placeOfPairedField(
+  name: string,
+  object: Record<string, unknown>,
+  outer: Place,
+): Place | undefined {
+  if (name === 'value') {
+    const label = ['name', 'key', 'header', 'field', 'param', 'id', 'label'].find(
+      (candidate) => typeof object[candidate] === 'string',
+    );
+    if (object['type'] === 'password') return 'secret';
+    if (label === undefined) return undefined;
+    const place = placeOfField(String(object[label]), object[name], outer);
+    return place === 'ordinary' || place === 'headers' ? undefined : place;
+  }
+  if (name.length > 2 || typeof object['kty'] !== 'string') return undefined;
+  return /^(?:d|k|p|q|dp|dq|qi)$/.test(name) ? 'secret' : undefined;
+}
+
+function placeOfName(name: string): Place {
+  let place = known.get(name);
+  if (place === undefined) {
+    if (isSecretField(name)) place = 'secret';
+    else place = isHeaderMapName(name) ? 'headers' : 'ordinary';
+    if (known.size >= maxKnown) known.clear();
+    known.set(name, place);
+  }
+  return place;
+}

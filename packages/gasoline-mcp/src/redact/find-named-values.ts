@@ -1,0 +1,75 @@
+import { redactedHeader } from '@gasoline/protocol';
+import { attributeValue } from './attribute-value.ts';
+import { readContainer } from './container.ts';
+import { elementValue } from './element-value.ts';
+import { type Field, fieldAfter } from './field.ts';
+import { isCredentialHeaderValue } from './header-names.ts';
+import { headerValues } from './header-values.ts';
+import { nameHint } from './name-hint.ts';
+import { endOfName, startOfName } from './name-in-text.ts';
+import { createNameKinds } from './name-kind.ts';
+import {
+  bareValue,
+  containedValues,
+  headerLine,
+  type NamedValue,
+  opensContainer,
+  quotedValue,
+} from './named-value.ts';
+import type { Span } from './span.ts';
+
+/** Values that a name gives away: parameters, form fields, log lines, headers, markup, JSON that does not parse. */
+export function findNamedValues(text: string): Span[] {
+  const spans: Span[] = [];
+  const fieldValue = createFieldReader(text);
+  let readOn = 0;
+  for (;;) {
+    nameHint.lastIndex = readOn;
+    const hint = nameHint.exec(text);
+    if (hint === null) return spans;
+    const nameEnd = endOfName(text, hint.index + hint[0].length);
+    const field = fieldAfter(text, nameEnd);
+    const value = field === undefined ? valueInMarkup(text, hint.index, nameEnd) : fieldValue(field);
+    for (const span of value?.spans ?? []) spans.push(span);
+    readOn = Math.max(nameEnd, value?.next ?? 0);
+  }
+}
+
+function valueInMarkup(text: string, within: number, nameEnd: number): NamedValue | undefined {
+  const nameStart = startOfName(text, within);
+  return elementValue(text, nameStart, nameEnd) ?? attributeValue(text, nameStart, nameEnd);
+}
+
+function createFieldReader(text: string): (field: Field) => NamedValue | undefined {
+  const kindOf = createNameKinds(text);
+  // How far the containers go that were read already. Reading those inside them again would take forever.
+  let secretsUntil = 0;
+  let headersUntil = 0;
+
+  return (field) => {
+    const kind = kindOf(field.name, field.isColon);
+    if (kind === 'ordinary') return undefined;
+    const isContainer = opensContainer(text, field.from);
+    if (kind === 'header-map') {
+      if (!isContainer || field.from < headersUntil) return undefined;
+      headersUntil = readContainer(text, field.from).end;
+      return { spans: headerValues(text, field.from, headersUntil), next: field.from };
+    }
+    const mask = kind === 'secret' ? undefined : redactedHeader;
+    if (isContainer) {
+      if (field.from < secretsUntil) return undefined;
+      const contained = containedValues(text, field, mask);
+      secretsUntil = contained.next;
+      return { spans: contained.spans, next: field.from };
+    }
+    const value = quotedValue(text, field, mask) ?? unquotedValue(text, field, mask);
+    const span = value?.spans[0];
+    if (kind === 'secret' || span === undefined) return value;
+    return isCredentialHeaderValue(field.name.text, text.slice(span.start, span.end)) ? value : undefined;
+  };
+}
+
+function unquotedValue(text: string, field: Field, mask: string | undefined): NamedValue | undefined {
+  const isLine = mask !== undefined && field.isColon && field.name.quote === undefined;
+  return isLine ? headerLine(text, field) : bareValue(text, field, mask);
+}

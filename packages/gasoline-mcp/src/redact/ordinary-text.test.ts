@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { redact, redactText } from './redact.ts';
+
+const ordinary = [
+  // Prose about secrets
+  'password: required',
+  'Password: must be at least 8 characters',
+  'token is invalid',
+  'Invalid password',
+  'token expired',
+  'Token: expired',
+  'Error: Invalid token: Unexpected end of input',
+  'Failed to fetch token: TypeError: Failed to fetch',
+  'Failed to refresh token: 401 Unauthorized',
+  'Could not read token: net::ERR_CONNECTION_REFUSED',
+  'POST /oauth/token: 500 Internal Server Error',
+  'Please enter your password.',
+  'Forgot password? Click here: https://example.org/reset-password',
+  'Authorization: required for this route',
+  'Authorization header is missing',
+  'Request header field authorization is not allowed by Access-Control-Allow-Headers in preflight response.',
+  'WWW-Authenticate: Bearer realm="api", error="invalid_token", error_description="The token expired"',
+  'Bearer authentication is required',
+  'Basic usage: see the documentation',
+  'Vary: Cookie, Accept-Encoding',
+  'This site uses cookies: necessary, analytics',
+  'password=undefined',
+  'password=null&remember=true',
+  'token=',
+  '"password":"","token":null,"secret":false',
+  'password: ***',
+  'Authorization: [REDACTED]',
+  'Authorization: Bearer <token>',
+  // Names that only sound like one
+  'csrf_token=4fQ9zX1yW2vU3tS4rQ5p&_csrf=4fQ9zX1yW2vU3tS4',
+  'xsrfToken: "4fQ9zX1yW2vU3tS4rQ5p"',
+  '?nextPageToken=CAUQAA4fQ9zX1yW2vU&pageSize=20',
+  'sync_token=CPDAlvWDx70CEPDAlvWDx70CGAU',
+  'token_type=bearer&expires_in=3600&scope=read',
+  'max_tokens: 4096, total_tokens: 12345',
+  '<script nonce="4fQ9zX1yW2vU3tS4rQ5p">',
+  'public_key=MFkwEwYHKoZIzj0CAQYIKoZI',
+  'siteKey: "6Le-4fQ9zX1yW2vU3tS4rQ5p"',
+  'key=value; key2=value2',
+  'primary key: 4711, sort key: createdAt',
+  'monkey=banana&keyboard=qwerty',
+  'secretary: Ms. Miller',
+  'the tokenizer: bpe',
+  // Ids, hashes, versions
+  '3f2504e0-4f89-11d3-9a0c-0305e82c3301',
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  'd41d8cd98f00b204e9800998ecf8427e',
+  'commit 9e984f35c1d2b3a4958677889900aabbccddeeff',
+  'v1.2.3-beta.4+build.5678',
+  'session 12 of 30, page 3',
+  'traceparent: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+  'etag: W/"5f3-18c2b1f0a40"',
+  'ISBN 978-3-16-148410-0, SKU SK12345678',
+  'pk' + '_live_4fQ9zX1yW2vU3tS4rQ5pN6mL',
+  // Class names and style sheets
+  'sk-fading-circle sk-circle12',
+  'task-list-item-checkbox-4fQ9zX1yW2vU3tS4',
+  '.token.comment,.token.prolog{color:#708090}.token:hover{color:red}',
+  '--token-color: #ff00ff; --spacing-key: 4px',
+  'Button_button__4fQ9z Card_card__X1yW2',
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  // Code, files, stacks
+  'main.4fQ9zX1y.js.map',
+  '//# sourceMappingURL=index-BkL3xY9z.js.map',
+  "TypeError: Cannot read properties of undefined (reading 'token')\n    at useToken (http://localhost:3000/src/use-token.ts:12:5)\n    at Password (http://localhost:3000/src/Password.tsx?t=1700000000000:33:17)",
+  'SyntaxError: Unexpected token \'<\', "<!DOCTYPE "... is not valid JSON',
+  "Parse error: Unexpected token: '<'",
+  'Unexpected token: punc (})',
+  'The above error occurred in the <PasswordInput> component:',
+  'const token = await getToken();',
+  "const token = localStorage.getItem('name');",
+  'login({ password: form.password, token: props.token })',
+  'function login(email: string, password: string): Promise<void>',
+  'query Login($password: String!) { login(password: $password) { id } }',
+  "fetch(url, { method: 'POST', credentials: 'include' })",
+  'npm_config_registry npm_execpath npm_lifecycle_event',
+  '<input type="password" name="password" autocomplete="current-password" placeholder="Password">',
+  '<label for="password">Password</label>',
+  // Addresses
+  'https://example.org/users/12?page=2&sort=asc#token',
+  'http://localhost:3000/@vite/client',
+  'http://localhost:3000?email=someone@example.org',
+  'http://token-service:8080/health',
+  'https://cdn.example.org/npm/pkg@1.2.3/dist/index.min.js',
+  'git@example.org:team/project.git',
+  'mailto:someone@example.org',
+  'ws://127.0.0.1:7890/live',
+  'blob:http://localhost:3000/3f2504e0-4f89-11d3-9a0c-0305e82c3301',
+  'chrome-extension://abcdefghijklmnopabcdefghijklmnop/page.js',
+  // Data
+  '{"id":1,"name":"Jo","tags":["a","b"],"nested":{"csrfToken":"4fQ9zX1yW2vU"},"n":1.0}',
+  '[1, 2, 3]',
+  '"just a string"',
+  '{"cut":"off here',
+  '2026-01-02T03:04:05.678Z INFO [app] GET /users/12 200 12ms',
+  'eyJpZCI6MSwibmFtZSI6Im5vdCBhIHRva2VuIn0',
+  'ratio 16:9, time 12:30:45, a=1, b=2',
+  '',
+];
+
+test('there are many ordinary texts', () => expect(ordinary.length).toBeGreaterThan(80));
+
+test.each(ordinary)('%j stays as it is', (text) => {
+  expect(redactText(text)).toBe(text);
+  expect(redact({ message: text })).toEqual({ message: text });
+  const body = JSON.stringify({ message: text });
+  expect(redactText(body)).toBe(body);
+});

@@ -1,0 +1,129 @@
+import { isSecretName, redactedHeader } from '@gasoline/protocol';
+import { type Place, placeOfField, placeOfPairedField } from './field-place.ts';
+import { findSecrets, mayHoldSecrets } from './find-secrets.ts';
+import { isPlaceholder } from './is-placeholder.ts';
+import { maskSecret } from './mask-secret.ts';
+import { maskSpans } from './span.ts';
+
+/** Deeper than anything that capture keeps; it keeps a hostile value from exhausting the stack. */
+const maxDepth = 64;
+const tooDeep = '[too deep]';
+/** Longer texts are read as text even if they are JSON. */
+const maxJsonLength = 1024 * 1024;
+
+/**
+ * The same value with every secret in it masked. Nothing is changed in place; what holds no secret comes
+ * back as it is.
+ */
+export function redact<T>(value: T): T {
+  return redactValue(value, 'ordinary', 0) as T;
+}
+
+/** The same text with every secret in it masked. A text that holds JSON still does so. */
+export function redactText(text: string): string {
+  return redactTextAt(text, 0);
+}
+
+function redactValue(value: unknown, place: Place, depth: number): unknown {
+  if (typeof value === 'string') return redactString(value, place, depth);
+  if (typeof value === 'number' || typeof value === 'bigint') {
+    return place === 'secret' || place === 'sensitive-header'
+      ? redactString(String(value), place, depth)
+      : value;
+  }
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  if (depth >= maxDepth) return tooDeep;
+  if (Array.isArray(value)) return redactArray(value, place, depth);
+  return redactObject(value as Record<string, unknown>, place, depth);
+}
+
+function redactString(text: string, place: Place, depth: number): string {
+  if (place === 'ordinary' || place === 'headers') return redactTextAt(text, depth);
+  if (isPlaceholder(text)) return text;
+  return place === 'sensitive-header' ? redactedHeader : maskSecret(text);
+}
+
+function redactArray(values: readonly unknown[], place: Place, depth: number): unknown {
+  let copy: unknown[] | undefined;
+  for (const [i, value] of values.entries()) {
+    const redacted = redactValue(value, placeOfItem(values, i, place), depth + 1);
+    if (!Object.is(redacted, value)) {
+      copy ??= [...values];
+      copy[i] = redacted;
+    }
+  }
+  return copy ?? values;
+}
+
+/** `['Authorization', '…']` in a list of headers, and `console.log('token:', token)`. */
+function placeOfItem(values: readonly unknown[], i: number, place: Place): Place {
+  const before = values[i - 1];
+  const value = values[i];
+  if (typeof before !== 'string' || (typeof value !== 'string' && typeof value !== 'number')) return place;
+  if (place === 'headers' && values.length === 2) return placeOfField(before, value, place);
+  if (place !== 'ordinary') return place;
+  const label = /([\w$.-][\w$. -]{0,60}?)\s{0,3}[:=]\s{0,3}$/.exec(before.slice(-80))?.[1];
+  return label !== undefined && isSecretName(label) && !/\s/.test(String(value)) ? 'secret' : place;
+}
+
+function redactObject(object: Record<string, unknown>, place: Place, depth: number): unknown {
+  let changed = false;
+  const entries: [string, unknown][] = [];
+  for (const name of Object.keys(object)) {
+    const value = object[name];
+    // A name that is itself a secret says nothing about its value, neither now nor once it is masked.
+    const redactedName = redactTextAt(name, depth);
+    const fieldPlace = placeOfPairedField(name, object, place) ?? placeOfField(redactedName, value, place);
+    const redacted = redactValue(value, fieldPlace, depth + 1);
+    changed ||= redactedName !== name || !Object.is(redacted, value);
+    entries.push([redactedName, redacted]);
+  }
+  return changed ? Object.fromEntries(withDistinctNames(entries)) : object;
+}
+
+/** Two secrets may look alike once they are masked. */
+function withDistinctNames(entries: [string, unknown][]): [string, unknown][] {
+  const taken = new Set<string>();
+  const uses = new Map<string, number>();
+  return entries.map(([name, value]) => {
+    let distinct = name;
+    for (let n = uses.get(name) ?? 1; taken.has(distinct); ) {
+      n++;
+      uses.set(name, n);
+      distinct = `${name} (${n})`;
+    }
+    taken.add(distinct);
+    return [distinct, value];
+  });
+}
+
+function redactTextAt(text: string, depth: number): string {
+  if (!mayHoldSecrets(text)) return text;
+  const parsed = parseJson(text);
+  if (parsed === undefined) return maskSpans(text, findSecrets(text));
+  const redacted = redactValue(parsed, 'ordinary', depth + 1);
+  if (!Object.is(redacted, parsed)) return JSON.stringify(redacted, null, indentOf(text));
+  return hidesFields(text, parsed) ? JSON.stringify(parsed, null, indentOf(text)) : text;
+}
+
+/** Of two fields with one name the parser drops the first, with whatever secret it holds. */
+function hidesFields(text: string, parsed: unknown): boolean {
+  return JSON.stringify(parsed) !== text && findSecrets(text).length > 0;
+}
+
+/** The value of a text that is JSON and not a bare number or word. */
+function parseJson(text: string): unknown {
+  if (text.length > maxJsonLength) return undefined;
+  const first = text.charAt(text.search(/\S/));
+  if (first !== '{' && first !== '[' && first !== '"') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Cut, or not JSON after all: its secrets are found as those of any other text.
+    return undefined;
+  }
+}
+
+function indentOf(text: string): string {
+  return /^\s{0,40}[[{]\r?\n([ \t]{1,8})/.exec(text)?.[1] ?? '';
+}

@@ -1,0 +1,60 @@
+/** A format that gives a secret away wherever it stands. */
+export interface SecretRule {
+  id: string;
+  /** The pattern is tried only where one of these stands in the text, spelled exactly so, at a word's beginning. */
+  keywords: readonly string[];
+  /**
+   * Sticky; starts at the keyword, and takes time in proportion to what it matches. Group `before` is not
+   * part of the secret, group `prefix` is a known head that may be shown.
+   */
+  pattern: RegExp;
+  /** A last look at the secret itself. */
+  check?: (secret: string) => boolean;
+  /** Texts with one secret each. */
+  finds: readonly string[];
+  ignores: readonly string[];
+}
+
+/**
+ * A token does not start in the middle of a word; a letter that belongs to an escape sequence (`\n`, `%3D`)
+ * is not a word's.
+ */
+const afterEscape = String.raw`(?<=%[0-9A-Fa-f]{2}|\\[nrtbf]|\\u[0-9A-Fa-f]{4})`;
+export const wordStart = String.raw`(?:(?<![A-Za-z0-9])|${afterEscape})`;
+export const nameStart = String.raw`(?:(?<![\w-])|${afterEscape})`;
+
+/** Where capture or an answer's budget cut a text short. */
+export const cutHere = String.raw`(?=$|\u2026|\.{3}|\s{0,2}\[(?:truncated|\+\d))`;
+
+/** Shorter than this, prefix included, nothing that was cut gives anything away. */
+const minRecognised = 12;
+
+interface PrefixedToken extends Pick<SecretRule, 'id' | 'check' | 'finds' | 'ignores'> {
+  prefixes: readonly string[];
+  /** What the token consists of, as the inside of a character class. */
+  characters: string;
+  /** Shorter ones are taken for a token only where the text was cut. */
+  minLength: number;
+  /** A letter or digit right behind it means that this is something else. */
+  endsWord?: boolean;
+}
+
+/** Most providers begin their tokens with a name of their own. */
+export function prefixedToken(token: PrefixedToken): SecretRule {
+  const { id, prefixes, characters, minLength, check, finds, ignores } = token;
+  // Where a check may say no, a token that may hold dashes would be looked at again from each of them.
+  const start = characters.includes(String.raw`\w`) && check !== undefined ? nameStart : wordStart;
+  const heads = prefixes.map((prefix) => prefix.replace(/[.\\]/g, String.raw`\$&`)).join('|');
+  const end = token.endsWord ? '(?![A-Za-z0-9])' : '';
+  const longest = Math.max(...prefixes.map((prefix) => prefix.length));
+  const minCut = Math.min(8, Math.max(1, minRecognised - longest));
+  const body = `(?:[${characters}]{${minLength},}${end}|[${characters}]{${minCut},}${cutHere})`;
+  return {
+    id,
+    keywords: prefixes,
+    pattern: new RegExp(`${start}(?<prefix>${heads})${body}`, 'y'),
+    ...(check && { check }),
+    finds,
+    ignores,
+  };
+}
