@@ -22,7 +22,8 @@ try {
     'dependencies',
     hashOf(['package-lock.json', 'package.json', ...workspaces]),
     'node_modules',
-    () => step('installing dependencies', () => run('npm', ['ci', '--no-fund', '--no-audit'])),
+    () =>
+      step('installing dependencies', () => run('npm', ['install', '--no-save', '--no-fund', '--no-audit'])),
   );
   await once(
     'build',
