@@ -23,6 +23,8 @@ try {
     hashOf(['package-lock.json', 'package.json', ...workspaces]),
     'node_modules',
     () =>
+      // Not `npm ci`: it refuses a lock file that lacks some platform's optional package, and not every
+      // registry has them all.
       step('installing dependencies', () => run('npm', ['install', '--no-save', '--no-fund', '--no-audit'])),
   );
   await once(

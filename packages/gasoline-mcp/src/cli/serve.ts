@@ -9,6 +9,7 @@ import { version } from '../version.ts';
 import type { Command } from './command.ts';
 import { ownConfigBlock } from './config-block.ts';
 import { serverOptionHelp } from './server-options.ts';
+import { thisMachine } from './this-machine.ts';
 
 export const serveCommand: Command = {
   name: 'serve',
@@ -69,15 +70,17 @@ async function takePort(port: number): Promise<Listening | undefined> {
 }
 
 function welcome(port: number): string {
+  // In a clone the command is not on the PATH.
+  const gasoline = thisMachine().cloneLauncher === undefined ? 'gasoline' : 'npx gasoline';
   return [
     `Gasoline ${version} serves http://127.0.0.1:${port} (this machine only). Ctrl+C ends it.`,
     '',
     'Next:',
-    '  1. Let your agent in: `gasoline install`, or put this into its MCP configuration:',
+    `  1. Let your agent in: \`${gasoline} install\`, or put this into its MCP configuration:`,
     ...ownConfigBlock(port)
       .split('\n')
       .map((line) => `     ${line}`),
     `  2. Something to see: curl -s 127.0.0.1:${port}/logs -H 'content-type: application/json' -d '{"entries":[{"level":"error","message":"hello"}]}'`,
-    '  3. Anything unclear: `gasoline doctor`',
+    `  3. Anything unclear: \`${gasoline} doctor\``,
   ].join('\n');
 }
