@@ -3,7 +3,9 @@ import { newToken } from '../daemon/access-token.ts';
 import { explainTakenPort } from '../daemon/explain-taken-port.ts';
 import { type Listening, listen, PortTaken } from '../daemon/listen.ts';
 import { unknownTools } from '../mcp/select-tools.ts';
+import { setFlagsFromString } from 'node:v8';
 import { UsageError } from '../rendezvous/port.ts';
+import { smallHeap } from '../rendezvous/start-daemon.ts';
 import { tokenPath } from '../rendezvous/state-dir.ts';
 import { version } from '../version.ts';
 import type { Command } from './command.ts';
@@ -29,6 +31,8 @@ export const serveCommand: Command = {
     const captureToken = values['capture-token'] ? newToken() : undefined;
     const listening = await takePort(options.port);
     if (!listening) return 1;
+    // The background server gets these when it is spawned; this process is already running.
+    for (const flag of smallHeap) setFlagsFromString(flag);
     const { runDaemon } = await import('../daemon/run-daemon.ts');
     return new Promise<number>((resolve) => {
       let leaving = false;

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLog } from './read-log.ts';
 import { readNetworkBody } from './read-network-body.ts';
@@ -68,6 +69,21 @@ test('times are read in every form in use; what is no time is the arrival', () =
   expect(readTime(now, 'yesterday')).toBe(now);
   expect(readTime(now, Number.NaN, 1e300)).toBe(now);
   expect(readTime(now)).toBe(now);
+});
+
+test('the quick way to read a time agrees with Date.parse, on every text of its length', () => {
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), (date) => {
+      expect(readTime(0, date.toISOString())).toBe(date.getTime());
+    }),
+  );
+  for (const text of [
+    '2026-02-30T00:00:00.000Z',
+    '2026-01-01T24:00:00.000Z',
+    '2026-13-01T00:00:00.000Z',
+    '2026-01-01T00:60:00.000Z',
+  ])
+    expect(readTime(7, text), text).toBe(Number.isNaN(Date.parse(text)) ? 7 : Date.parse(text));
 });
 
 test('bodies are cut at their limit and marked, with their full size', () => {

@@ -1,7 +1,10 @@
 import type { LogEntry, LogLevel, LogType, WireLog } from '@gasoline/protocol';
 import { wireLogSchema } from '@gasoline/protocol/schemas';
 import type { Draft } from '../store/store.ts';
+import { plainCheck } from './plain-check.ts';
 import { readTime } from './read-time.ts';
+
+const isPlainLog = plainCheck(wireLogSchema);
 
 const levels: Record<string, LogLevel> = {
   debug: 'debug',
@@ -27,9 +30,8 @@ const typeOfSource: Record<string, LogType> = {
 
 /** One form out of both spellings, or nothing when it is no log entry. */
 export function readLog(raw: unknown, receivedAt: number): Draft<LogEntry> | undefined {
-  const parsed = wireLogSchema.safeParse(raw);
-  if (!parsed.success) return undefined;
-  const wire = parsed.data;
+  const wire = isPlainLog(raw) ? raw : wireLogSchema.safeParse(raw).data;
+  if (!wire) return undefined;
   const level = levels[wire.level] ?? levels[wire.level.toLowerCase()];
   const message = messageOf(wire);
   if (level === undefined || message === undefined) return undefined;
