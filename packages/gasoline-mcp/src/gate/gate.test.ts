@@ -48,6 +48,13 @@ test('an entry needs a known level, and a message or arguments', () => {
   expect(readLog(null, now)).toBeUndefined();
 });
 
+test('names that every object has are no levels and no types', () => {
+  expect(readLog({ level: 'constructor', message: 'x' }, now)).toBeUndefined();
+  expect(readLog({ level: 'info', message: 'x', type: 'toString', source: '__proto__' }, now)?.type).toBe(
+    'console',
+  );
+});
+
 test('objects that a sender flattened to [object Object] are printed from the arguments', () => {
   const entry = readLog({ level: 'log', message: 'user [object Object]', args: ['user', { id: 7 }] }, now);
   expect(entry?.message).toBe('user {"id":7}');

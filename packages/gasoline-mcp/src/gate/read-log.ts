@@ -6,36 +6,41 @@ import { readTime } from './read-time.ts';
 
 const isPlainLog = plainCheck(wireLogSchema);
 
-const levels: Record<string, LogLevel> = {
-  debug: 'debug',
-  verbose: 'debug',
-  trace: 'debug',
-  log: 'log',
-  info: 'info',
-  warn: 'warn',
-  warning: 'warn',
-  error: 'error',
-  assert: 'error',
-  fatal: 'error',
-};
+// Maps, because a page may well send a level called "constructor".
+const levels = new Map<string, LogLevel>(
+  Object.entries({
+    debug: 'debug',
+    verbose: 'debug',
+    trace: 'debug',
+    log: 'log',
+    info: 'info',
+    warn: 'warn',
+    warning: 'warn',
+    error: 'error',
+    assert: 'error',
+    fatal: 'error',
+  } as const),
+);
 
-const typeOfSource: Record<string, LogType> = {
-  console: 'console',
-  exception: 'exception',
-  unhandledrejection: 'exception',
-  rejection: 'exception',
-  network: 'network',
-  page_load: 'page_load',
-};
+const typeOfSource = new Map<string, LogType>(
+  Object.entries({
+    console: 'console',
+    exception: 'exception',
+    unhandledrejection: 'exception',
+    rejection: 'exception',
+    network: 'network',
+    page_load: 'page_load',
+  } as const),
+);
 
 /** One form out of both spellings, or nothing when it is no log entry. */
 export function readLog(raw: unknown, receivedAt: number): Draft<LogEntry> | undefined {
   const wire = isPlainLog(raw) ? raw : wireLogSchema.safeParse(raw).data;
   if (!wire) return undefined;
-  const level = levels[wire.level] ?? levels[wire.level.toLowerCase()];
+  const level = levels.get(wire.level) ?? levels.get(wire.level.toLowerCase());
   const message = messageOf(wire);
   if (level === undefined || message === undefined) return undefined;
-  const type = typeOfSource[wire.type ?? ''] ?? typeOfSource[wire.source ?? ''] ?? 'console';
+  const type = typeOfSource.get(wire.type ?? '') ?? typeOfSource.get(wire.source ?? '') ?? 'console';
   return {
     ts: readTime(receivedAt, wire.ts, wire.timestamp),
     type,

@@ -32,7 +32,7 @@ function withAliases(tool: Tool, given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given;
   const accepted = tool.input.shape;
   const renamed = Object.entries(given).map(([name, value]) => {
-    const other = aliases[name];
+    const other = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
     return other !== undefined && !(name in accepted) && other in accepted && !(other in given)
       ? [other, value]
       : [name, value];

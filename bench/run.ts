@@ -1,0 +1,52 @@
+// `npm run bench [-- name…] [--peers]`: measures, prints one table, keeps the figures in bench/results/.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { answers } from './answers.ts';
+import { type Bench, isMet, type Row } from './bench.ts';
+import { ingest } from './ingest.ts';
+import { memory } from './memory.ts';
+import { redaction } from './redact.ts';
+import { startUp } from './start-up.ts';
+import { formatTable } from './table.ts';
+
+const benches: Bench[] = [startUp, memory, ingest, answers, redaction];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { peers: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name));
+
+if (values.help || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`There is no bench ${unknown.join(', ')}.`);
+  console.log('Usage: npm run bench [-- NAME…] [--peers]\n');
+  for (const { name, title, bars } of benches) console.log(`  ${name.padEnd(10)} ${title}. ${bars}`);
+  process.exit(unknown.length > 0 ? 2 : 0);
+}
+
+const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const allRows: Row[] = [];
+for (const [i, bench] of chosen.entries()) {
+  const progress = (text: string) =>
+    console.log(`[bench ${i + 1}/${chosen.length}] ${bench.name}${text ? `: ${text}` : ''}`);
+  progress(bench.title);
+  const rows = await bench.run({ peers: values.peers, progress });
+  keep(bench, rows);
+  allRows.push(...rows);
+}
+
+console.log(`\n${formatTable(allRows)}\n`);
+const missed = allRows.filter((row) => isMet(row) === false);
+if (missed.length > 0) {
+  console.log(`Not met: ${missed.map(({ what }) => what).join('; ')}`);
+  process.exitCode = 1;
+}
+
+function keep({ name, title, bars }: Bench, rows: Row[]): void {
+  const dir = join(import.meta.dirname, 'results');
+  mkdirSync(dir, { recursive: true });
+  const machine = { node: process.version, platform: process.platform, arch: process.arch };
+  const result = { name, title, bars, machine, rows: rows.map((row) => ({ ...row, met: isMet(row) })) };
+  writeFileSync(join(dir, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+}
