@@ -1,4 +1,4 @@
-import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { ToolContext } from '../tools/define-tool.ts';
 import { instructions } from './instructions.ts';
 import type { ToolChoice } from './select-tools.ts';
@@ -10,16 +10,17 @@ export interface ServerOptions extends ToolChoice {
 }
 
 /** One MCP server for one connection. All of them share what `context` holds. */
-export function createServer(context: ToolContext, options: ServerOptions): McpServer {
-  const mcp = new McpServer(
+export function createServer(context: ToolContext, options: ServerOptions): Server {
+  // Not the SDK's McpServer: it would promise news of a changing list of tools, which never changes, and validate
+  // arguments in its own words; ours name the argument and the next step.
+  const mcp = new Server(
     { name: 'gasoline', title: 'Gasoline', version: options.version },
     {
       capabilities: { tools: {} },
       instructions: options.notice === undefined ? instructions : `${options.notice}\n\n${instructions}`,
     },
   );
-  // The SDK's own registration would validate arguments in its words; ours name the argument and the next step.
-  mcp.server.setRequestHandler('tools/list', async () => {
+  mcp.setRequestHandler('tools/list', async () => {
     const { describeTool, selectTools, unknownTools } = await loadTools();
     const unknown = unknownTools(options);
     if (unknown.length > 0)
@@ -33,7 +34,7 @@ export function createServer(context: ToolContext, options: ServerOptions): McpS
       );
     return { tools: selectTools(options).map(describeTool) };
   });
-  mcp.server.setRequestHandler('tools/call', async ({ params }) => {
+  mcp.setRequestHandler('tools/call', async ({ params }) => {
     const { selectTools, runTool } = await loadTools();
     const offered = selectTools(options);
     const tool = offered.find(({ name }) => name === params.name);
