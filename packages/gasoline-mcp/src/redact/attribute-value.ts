@@ -5,12 +5,13 @@ import { closeQuote, quoteAt, quoteLength } from './quotes.ts';
 import type { Span } from './span.ts';
 
 const namingAttribute =
-  /[\s;](?:name|id|type)=\\*["']?$|["'](?:name|key|id|field|label|type)\\*["']\s{0,3}:\s{0,3}\\*["']$/;
-const pairedField = /\\*["']\s{0,40},\s{0,40}\\*["']value\\*["']\s{0,3}:\s{0,3}(?=\\*["'])/y;
-const lineBreak = String.raw`(?:\r?\n|(?:\\+r)?\\+n)`;
-const inLine = String.raw`(?:[^\r\n\\]|\\+["'])`;
+  /[\s;](?:name|id|type)=\\{0,16}["']?$|["'](?:name|key|id|field|label|type)\\{0,16}["']\s{0,3}:\s{0,3}\\{0,16}["']$/;
+const pairedField =
+  /\\{0,16}["']\s{0,40},\s{0,40}\\{0,16}["']value\\{0,16}["']\s{0,3}:\s{0,3}(?=\\{0,16}["'])/y;
+const lineBreak = String.raw`(?:\r?\n|(?:\\{1,16}r)?\\{1,16}n)`;
+const inLine = String.raw`(?:[^\r\n\\]|\\{1,16}["'])`;
 const partHead = new RegExp(
-  String.raw`\\*["']?(?:;${inLine}{0,300})?(?:${lineBreak}${inLine}{1,300}){0,5}${lineBreak}{2}`,
+  String.raw`\\{0,16}["']?(?:;${inLine}{0,300})?(?:${lineBreak}${inLine}{1,300}){0,5}${lineBreak}{2}`,
   'y',
 );
 const partEnd = new RegExp(`${lineBreak}--|$`, 'g');

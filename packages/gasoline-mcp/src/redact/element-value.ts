@@ -4,7 +4,7 @@ import type { NamedValue } from './named-value.ts';
 import { cutHere } from './rules/secret-rule.ts';
 
 const tagEnd = /(?:\s[^<>]{0,200})?>(?:<!\[CDATA\[)?/y;
-const closing = /<\\?\/|\]\]>/y;
+const closing = /<\\?\//y;
 const untilCut = new RegExp(String.raw`^[^\s;:,)\]}>|&(]\S*?${cutHere}`);
 
 /** `<password>…</password>`, given where the name stands. */
@@ -22,6 +22,7 @@ export function elementValue(text: string, nameStart: number, nameEnd: number): 
 /** `in the <PasswordInput> component` names a component; an element is closed, unless the text was cut. */
 function elementEnd(text: string, start: number, mark: string): number | undefined {
   const end = text.indexOf(mark, start);
+  if (mark !== '<') return end === -1 ? text.length : end;
   if (end === -1) {
     const rest = untilCut.exec(text.slice(start));
     return rest === null ? undefined : start + rest[0].length;

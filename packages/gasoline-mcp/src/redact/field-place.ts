@@ -11,6 +11,8 @@ export type Place = 'ordinary' | 'secret' | 'headers' | 'sensitive-header';
 /** Names come again and again; telling their words apart is the dearest part of a walk. */
 const known = new Map<string, Place>();
 const maxKnown = 5000;
+/** Longer ones are no names, and not worth remembering. */
+const maxNameLength = 100;
 
 /** The place of a field's value, given its name, the value, and the place of the object. */
 export function placeOfField(name: string, value: unknown, outer: Place): Place {
@@ -22,6 +24,8 @@ export function placeOfField(name: string, value: unknown, outer: Place): Place 
   return placeOfName(name);
 }
 
+const labels = ['name', 'key', 'header', 'field', 'param', 'id', 'label'];
+
 /**
  * Objects that carry a name in one field and its value in another: `{name: 'password', value: '…'}`, a
  * header of a HAR file, or a private key in JSON form.
@@ -32,19 +36,19 @@ export function placeOfPairedField(
   outer: Place,
 ): Place | undefined {
   if (name === 'value') {
-    const label = ['name', 'key', 'header', 'field', 'param', 'id', 'label'].find(
-      (candidate) => typeof object[candidate] === 'string',
-    );
     if (object['type'] === 'password') return 'secret';
-    if (label === undefined) return undefined;
-    const place = placeOfField(String(object[label]), object[name], outer);
-    return place === 'ordinary' || place === 'headers' ? undefined : place;
+    return labels
+      .map((label) => object[label])
+      .filter((label) => typeof label === 'string')
+      .map((label) => placeOfField(label, object[name], outer))
+      .find((place) => place === 'secret' || place === 'sensitive-header');
   }
   if (name.length > 2 || typeof object['kty'] !== 'string') return undefined;
   return /^(?:d|k|p|q|dp|dq|qi)$/.test(name) ? 'secret' : undefined;
 }
 
 function placeOfName(name: string): Place {
+  if (name.length > maxNameLength) return 'ordinary';
   let place = known.get(name);
   if (place === undefined) {
     if (isSecretField(name)) place = 'secret';

@@ -3,19 +3,13 @@ import { attributeValue } from './attribute-value.ts';
 import { readContainer } from './container.ts';
 import { elementValue } from './element-value.ts';
 import { type Field, fieldAfter } from './field.ts';
+import { headerLine } from './header-line.ts';
 import { isCredentialHeaderValue } from './header-names.ts';
 import { headerValues } from './header-values.ts';
 import { nameHint } from './name-hint.ts';
 import { endOfName, startOfName } from './name-in-text.ts';
 import { createNameKinds } from './name-kind.ts';
-import {
-  bareValue,
-  containedValues,
-  headerLine,
-  type NamedValue,
-  opensContainer,
-  quotedValue,
-} from './named-value.ts';
+import { bareValue, containedValues, type NamedValue, opensContainer, quotedValue } from './named-value.ts';
 import type { Span } from './span.ts';
 
 /** Values that a name gives away: parameters, form fields, log lines, headers, markup, JSON that does not parse. */
@@ -62,14 +56,18 @@ function createFieldReader(text: string): (field: Field) => NamedValue | undefin
       secretsUntil = contained.next;
       return { spans: contained.spans, next: field.from };
     }
-    const value = quotedValue(text, field, mask) ?? unquotedValue(text, field, mask);
-    const span = value?.spans[0];
-    if (kind === 'secret' || span === undefined) return value;
-    return isCredentialHeaderValue(field.name.text, text.slice(span.start, span.end)) ? value : undefined;
+    const quoted = quotedValue(text, field, mask);
+    if (quoted === undefined) return unquotedValue(text, field, mask);
+    const span = quoted.spans[0];
+    if (kind === 'secret' || span === undefined) return quoted;
+    return isCredentialHeaderValue(field.name.text, text.slice(span.start, span.end)) ? quoted : undefined;
   };
 }
 
 function unquotedValue(text: string, field: Field, mask: string | undefined): NamedValue | undefined {
-  const isLine = mask !== undefined && field.isColon && field.name.quote === undefined;
-  return isLine ? headerLine(text, field) : bareValue(text, field, mask);
+  if (mask !== undefined && field.isColon && field.name.quote === undefined) return headerLine(text, field);
+  // `cookie=…` is a parameter of that name, not the header.
+  return mask === undefined || /authorization/i.test(field.name.text)
+    ? bareValue(text, field, mask)
+    : undefined;
 }

@@ -10,5 +10,5 @@ export function isCredentialHeader(name: string): boolean {
 
 /** The word `cookie` names many things; a value of the header has a name and a value itself. */
 export function isCredentialHeaderValue(name: string, value: string): boolean {
-  return /authorization/i.test(name) || value.includes('=');
+  return /authorization/i.test(name) || /^[^\s=;,]{1,200}=/.test(value);
 }

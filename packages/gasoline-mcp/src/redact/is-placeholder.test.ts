@@ -24,6 +24,7 @@ test.each([
   '$API_TOKEN',
   '%API_TOKEN%',
   'same-origin',
+  '^6.0.0',
 ])('%j stands for a secret and is none', (value) => expect(isPlaceholder(value)).toBe(true));
 
 test.each([

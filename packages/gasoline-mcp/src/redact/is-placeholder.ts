@@ -17,6 +17,9 @@ const stands = [
   /^your[-_ ][A-Za-z_ -]{1,40}$/i,
 ];
 
+/** In a list of packages: `"auth-token": "^6.0.0"`. */
+const version = /^[~^]?\d{1,4}\.\d{1,4}\.\d{1,4}$/;
+
 /** How all of them begin. */
 const mayStand = /^[x*.•●#…[<${%y-]/i;
 
@@ -26,6 +29,7 @@ export function isPlaceholder(value: string): boolean {
   if (text === '' || isMask(text)) return true;
   return (
     noValue.test(text) ||
+    version.test(text) ||
     fetchCredentials.test(text) ||
     (mayStand.test(text) && stands.some((stand) => stand.test(text)))
   );

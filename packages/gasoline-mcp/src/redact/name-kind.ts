@@ -6,8 +6,12 @@ import { type Name, wordBefore } from './name-in-text.ts';
 /** What a name in a text says about the value behind it. */
 export type NameKind = 'secret' | 'credential-header' | 'header-map' | 'ordinary';
 
+/** As `csrf_token` does in one word: `csrf token: …`, `Unexpected token: …`. */
 const harmlessWord =
   /^(?:csrf|xsrf|anti-?forgery|public|publishable|site|page|next|sync|unexpected|illegal)$/i;
+/** Of a token in a program's sense, these tell where it stands. */
+const propertyOfToken =
+  /\.(?:lastIndex|index|length|start|end|pos|line|column|loc|range|kind|next|prev|count|size)$/;
 const sourceFile = /\.(?:[cm]?[jt]sx?|vue|svelte|css|html?|php|py|rb|go|java|rs|map|wasm)$/i;
 
 /** Tells the kinds of the names in one text, in which the same few come again and again. */
@@ -24,9 +28,11 @@ export function createNameKinds(text: string): (name: Name, isColon: boolean) =>
       return isSecretName(`${wordBefore(text, name.start)} ${name.text}`) ? 'secret' : 'ordinary';
     }
     if (kind === 'ordinary' || name.quote !== undefined) return kind;
+    // Headers without quotes stand in a program, and are seldom the ones that were sent.
     if (kind === 'header-map' || propertyOfToken.test(name.text)) return 'ordinary';
     if (isColon && namesAPlace(text, name)) return 'ordinary';
-    return harmlessWord.test(wordBefore(text, name.start)) ? 'ordinary' : kind;
+    const isHarmless = /token|key/i.test(name.text) && harmlessWord.test(wordBefore(text, name.start));
+    return isHarmless ? 'ordinary' : kind;
   };
 }
 
@@ -36,13 +42,8 @@ function kindOf(name: string): NameKind | 'second-word' {
   if (/^x-/i.test(name) && isSensitiveHeader(name)) return 'secret';
   // They say something only together with the word before them: `API key: …`.
   if (/^(?:key|id|code|string)$/i.test(name)) return 'second-word';
-  // Without quotes this is a program, whose headers are seldom the ones that were sent.
   return isHeaderMapName(name) ? 'header-map' : 'ordinary';
 }
-
-/** Of a token in a program's sense, these tell where it stands. */
-const propertyOfToken =
-  /\.(?:lastIndex|index|length|start|end|pos|line|column|loc|range|kind|next|prev|count|size)$/;
 
 /** `/oauth/token: 401`, `http://token-service:8080`, `.token:hover`, `use-token.ts:12:5` */
 function namesAPlace(text: string, { text: name, start }: Name): boolean {

@@ -1,11 +1,9 @@
-import { redactedHeader } from '@gasoline/protocol';
 import { readContainer } from './container.ts';
 import { type Field, isParameter } from './field.ts';
-import { isCredentialHeaderValue } from './header-names.ts';
 import { isPlaceholder } from './is-placeholder.ts';
 import { maskSecret } from './mask-secret.ts';
 import { readsAsCode, readsAsProse } from './plain-language.ts';
-import { closeQuote, type Quote, quoteAt, quoteBefore, quoteLength } from './quotes.ts';
+import { closeQuote, type Quote, quoteAt, quoteLength } from './quotes.ts';
 import type { Span } from './span.ts';
 import { valueEnd } from './value-end.ts';
 
@@ -16,20 +14,19 @@ export interface NamedValue {
 }
 
 /** Behind a name without quotes an open bracket may be program text that never closes. */
-const maxBareContainer = 2000;
-const scheme =
-  /^(?:Bearer|Basic|Digest|Negotiate|NTLM|Token|ApiKey|AWS4-HMAC-SHA256|OAuth|Hawk|Signature)\s+\S/i;
-const standIn = /\[[A-Za-z][A-Za-z _-]{0,40}\]/y;
-const lineEnd = /[\r\n]|\\+[rn]/;
-const nextEncodedField = /%(?:26|23|22|20|0[AD]|3[CE]|7D)/i;
+const maxBareLeaves = 50;
+const standIn = /\[(?:REDACTED|redacted|too deep)\]/y;
 
 /** `[` or `{` where a value begins, unless it begins a stand-in like `[REDACTED]` or `{{token}}`. */
 export function opensContainer(text: string, at: number): boolean {
   const opening = text.charAt(at);
   if (opening === '{') return !text.startsWith('{{', at);
-  if (opening !== '[') return false;
+  return opening === '[' && endOfStandIn(text, at) === at;
+}
+
+function endOfStandIn(text: string, at: number): number {
   standIn.lastIndex = at;
-  return !standIn.test(text);
+  return at + (standIn.exec(text)?.[0].length ?? 0);
 }
 
 /** The value in quotes, if it is quoted. */
@@ -37,8 +34,8 @@ export function quotedValue(text: string, field: Field, mask?: string): NamedVal
   const quote = quoteAt(text, field.from);
   if (quote === undefined || quote.mark.startsWith('%') !== field.isEncoded) return undefined;
   const start = field.from + quoteLength(quote);
-  const { end, next } = closeQuote(text, start, quote);
   if (closesLiteral(text, field, quote)) return undefined;
+  const { end, next } = closeQuote(text, start, quote);
   // In an address a quote may be part of the value.
   if (!field.isEncoded && isParameter(text, field) && valueEnd(text, field.from, true) > next)
     return undefined;
@@ -54,13 +51,10 @@ export function quotedValue(text: string, field: Field, mask?: string): NamedVal
  */
 function closesLiteral(text: string, { name, from, isSpaced }: Field, quote: Quote): boolean {
   if (isSpaced || name.quote !== undefined) return false;
-  if (!/^[\s,)\]};:+]|^$/.test(text.slice(from + quoteLength(quote), from + quoteLength(quote) + 1)))
-    return false;
-  const line =
-    text
-      .slice(Math.max(0, name.start - 300), name.start)
-      .split('\n')
-      .at(-1) ?? '';
+  const behind = text.charAt(from + quoteLength(quote));
+  if (behind !== '' && !/[\s,)\]};:+]/.test(behind)) return false;
+  const before = text.slice(Math.max(0, name.start - 300), name.start);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
   return line.split(quote.mark).length % 2 === 0;
 }
 
@@ -73,15 +67,13 @@ function isTypeName(value: string): boolean {
 export function bareValue(text: string, field: Field, mask?: string): NamedValue | undefined {
   const start = field.from;
   const inAddress = isParameter(text, field);
-  let end = valueEnd(text, start, inAddress);
-  let value = text.slice(start, end);
-  if (field.isEncoded) {
-    const cut = value.search(nextEncodedField);
-    if (cut !== -1) {
-      end = start + cut;
-      value = value.slice(0, cut);
-    }
-  }
+  // An address has parameters of its own.
+  if (field.isColon && !inAddress && /^https?:\/\//.test(text.slice(start, start + 8))) return undefined;
+  const standInEnd = endOfStandIn(text, start);
+  if (standInEnd > start && valueEnd(text, standInEnd, inAddress, field.isEncoded) === standInEnd)
+    return { spans: [], next: standInEnd };
+  const end = valueEnd(text, start, inAddress, field.isEncoded);
+  const value = text.slice(start, end);
   if (isPlaceholder(value)) return { spans: [], next: end };
   if (!inAddress) {
     if (field.compares && (field.isSpaced || value.length < 10 || readsAsCode(value))) return undefined;
@@ -99,37 +91,14 @@ export function containedValues(text: string, field: Field, mask?: string): Name
   const { leaves, end } = readContainer(text, field.from);
   const { quote } = field.name;
   const spans: Span[] = [];
-  for (const leaf of leaves) {
-    const value = text.slice(leaf.start, leaf.end);
-    if (isPlaceholder(value)) continue;
-    if (quote === undefined && (leaf.isNumber || leaf.start > field.from + maxBareContainer)) continue;
-    const { start } = leaf;
-    spans.push({ start, end: leaf.end, mask: leaf.isNumber ? quotedLike(quote, value) : mask });
+  for (const { start, end: leafEnd, isNumber } of quote === undefined
+    ? leaves.slice(0, maxBareLeaves)
+    : leaves) {
+    const value = text.slice(start, leafEnd);
+    if (isPlaceholder(value) || (quote === undefined && isNumber)) continue;
+    spans.push({ start, end: leafEnd, mask: isNumber ? quotedLike(quote, value) : mask });
   }
   return { spans, next: end };
-}
-
-/** `Cookie: …`, up to the end of the line or the quote around the whole header. */
-export function headerLine(text: string, field: Field): NamedValue | undefined {
-  const start = field.from;
-  const around = quoteBefore(text, field.name.start);
-  const whole = around === undefined ? text.length : closeQuote(text, start, around).end;
-  const end = lineEndBetween(text, start, whole);
-  const value = text.slice(start, end);
-  const hasScheme = scheme.test(value);
-  if (isPlaceholder(hasScheme ? value.replace(/^\S+\s+/, '') : value)) return { spans: [], next: end };
-  if (!isCredentialHeaderValue(field.name.text, value)) return undefined;
-  if (!hasScheme) {
-    const firstEnd = valueEnd(text, start, false);
-    const first = text.slice(start, firstEnd);
-    if (readsAsProse(first, text, firstEnd) || readsAsCode(first)) return undefined;
-  }
-  return { spans: [{ start, end, mask: redactedHeader }], next: end };
-}
-
-function lineEndBetween(text: string, start: number, end: number): number {
-  const length = text.slice(start, end).search(lineEnd);
-  return length === -1 ? end : start + length;
 }
 
 /** `token: 401` tells a status or an amount; `cvv: 401` does not. */

@@ -28,6 +28,8 @@ const logLines: [string, string][] = [
   ['Password: swordfish', 'Password: ***'],
   ['login with password=hunter2, user=bob', 'login with password=***, user=bob'],
   ['(token=abcdef)', '(token=***)'],
+  ['next password: hunter2', 'next password: ***'],
+  ["log('password:', 'x'); token = 'abcdef123456'", "log('password:', 'x'); token = 'abcd***'"],
   ['API key: abcdef123456', 'API key: abcd***'],
   ['AWS_SECRET_ACCESS_KEY=abcdef123456', 'AWS_SECRET_ACCESS_KEY=abcd***'],
   ['user[password]=hunter2hunter2', 'user[password]=hunt***'],

@@ -7,15 +7,22 @@ const commonWords = new Set(
    float bytes name punc keyword operator eof identifier hidden success failure error default`.split(/\s+/),
 );
 
+/** Nothing longer is a word or a name; and what was taken for neither is not read again. */
+const maxLength = 200;
+
+/** net::ERR_FAILED, INVALID_TOKEN, ECONNREFUSED */
+const errorCode =
+  /^(?:net::)?[A-Z_]{0,40}(?:ERR|INVALID|FAILED|EXPIRED|MISSING|REQUIRED|DENIED|NOT)_?[A-Z_]{0,40}$|^E(?:CONN[A-Z]{5,7}|TIMEDOUT|NOTFOUND|NOENT|PERM|ACCES|PIPE)$/;
+
 /**
  * Whether the word behind `password:` or `token:` continues a sentence. Words of 12 letters and more are
  * prose only when they are known, for a secret may look like a word.
  */
 export function readsAsProse(value: string, text: string, end: number): boolean {
+  if (value.length > maxLength) return false;
   const word = value.replace(/[.,:;!?)|[\]]+$/, '');
-  if (word === '' || /^https?:\/\//.test(value)) return true;
-  // net::ERR_FAILED, INVALID_TOKEN, ECONNREFUSED
-  if (/^(?:net::)?[A-Z]{2,14}(?:_[A-Z]{1,14}){1,6}$|^E[A-Z]{4,11}$/.test(word)) return true;
+  if (word === '') return true;
+  if (errorCode.test(word)) return true;
   if (!/^[A-Za-z]+(?:'[a-z]{1,2})?$/.test(word)) return false;
   if (commonWords.has(word.toLowerCase())) return true;
   if (value.length >= 12) return false;
@@ -32,6 +39,7 @@ const beginnings = /^\$[{(]|^\([A-Za-z_$]{0,40}$|^\/\^|^[A-Za-z_$]{1,20}\[[\w$]{
 
 /** Whether a value is program text that fetches a secret from elsewhere: `getToken(`, `user.password`. */
 export function readsAsCode(value: string): boolean {
+  if (value.length > maxLength) return false;
   if ([keywords, calls, knownOwners, beginnings].some((pattern) => pattern.test(value))) return true;
   const path = /^[A-Za-z_$]{1,40}(?:\??\.[A-Za-z_$]{1,40}){0,6}$/.exec(value)?.[0];
   if (path === undefined) return false;

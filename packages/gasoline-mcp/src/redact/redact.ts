@@ -8,6 +8,7 @@ import { maskSpans } from './span.ts';
 /** Deeper than anything that capture keeps; it keeps a hostile value from exhausting the stack. */
 const maxDepth = 64;
 const tooDeep = '[too deep]';
+const maxPasses = 4;
 /** Longer texts are read as text even if they are JSON. */
 const maxJsonLength = 1024 * 1024;
 
@@ -100,10 +101,21 @@ function withDistinctNames(entries: [string, unknown][]): [string, unknown][] {
 function redactTextAt(text: string, depth: number): string {
   if (!mayHoldSecrets(text)) return text;
   const parsed = parseJson(text);
-  if (parsed === undefined) return maskSpans(text, findSecrets(text));
+  if (parsed === undefined) return redactPlainText(text);
   const redacted = redactValue(parsed, 'ordinary', depth + 1);
   if (!Object.is(redacted, parsed)) return JSON.stringify(redacted, null, indentOf(text));
   return hidesFields(text, parsed) ? JSON.stringify(parsed, null, indentOf(text)) : text;
+}
+
+/** A mask may change how the text around it reads, so that something else comes to light. */
+function redactPlainText(text: string): string {
+  let redacted = text;
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const before = redacted;
+    redacted = maskSpans(before, findSecrets(before));
+    if (redacted === before) break;
+  }
+  return redacted;
 }
 
 /** Of two fields with one name the parser drops the first, with whatever secret it holds. */

@@ -10,9 +10,9 @@ export const privateKeyRules: readonly SecretRule[] = [
     keywords: ['-----BEGIN'],
     // Line breaks may be escaped, once or several times; the closing line may have been cut off.
     pattern:
-      /(?<before>-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\+[nr])*)(?:[\w+/=\s:,.()@<>]|\\+[nrt/]|-(?!----))+/y,
+      /(?<before>-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\{1,16}[nr])*)(?:[\w+/=\s:,.()@<>]|\\{1,16}[nrt/]|-(?!----))+/y,
     // What the mask leaves of a body is shorter.
-    check: (secret) => secret.replace(/\s|\\+[nrt]/g, '').length >= 8,
+    check: (secret) => secret.replace(/\s|\\{1,16}[nrt]/g, '').length >= 8,
     finds: [
       `${rsa}\n${body}\n-----END RSA ${'PRIVATE'} KEY-----`,
       `${rsa}\n${body}`,

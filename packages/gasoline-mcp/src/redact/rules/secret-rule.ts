@@ -45,9 +45,10 @@ export function prefixedToken(token: PrefixedToken): SecretRule {
   // Where a check may say no, a token that may hold dashes would be looked at again from each of them.
   const start = characters.includes(String.raw`\w`) && check !== undefined ? nameStart : wordStart;
   const heads = prefixes.map((prefix) => prefix.replace(/[.\\]/g, String.raw`\$&`)).join('|');
-  const end = token.endsWord ? '(?![A-Za-z0-9])' : '';
+  const end = token.endsWord ? '(?![A-Za-z0-9])' : String.raw`[\w-]*`;
   const longest = Math.max(...prefixes.map((prefix) => prefix.length));
   const minCut = Math.min(8, Math.max(1, minRecognised - longest));
+  // What still clings to a token of full length goes with it.
   const body = `(?:[${characters}]{${minLength},}${end}|[${characters}]{${minCut},}${cutHere})`;
   return {
     id,
