@@ -23,7 +23,14 @@ export const folders = {
   },
   http: {
     folders: ['browser', 'gate', 'records', 'store', 'way-out'],
-    packages: [...anywhere, ...schemas, 'hono', '@hono/node-server', 'ws'],
+    packages: [
+      ...anywhere,
+      ...schemas,
+      'hono',
+      '@hono/node-server',
+      '@hono/node-server/utils/response',
+      'ws',
+    ],
   },
   // How bridge, daemon and command line find each other: light, because the bridge waits for it.
   rendezvous: { folders: [], packages: anywhere },
