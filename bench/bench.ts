@@ -43,11 +43,10 @@ export function isMet({ value, bar }: Row): boolean | undefined {
 /** A row that compares with a floor measured in the same run. */
 export function ratioRow(
   what: string,
-  figures: { ours: number; floor: number; unit: string; samples?: Record<string, number[]> },
+  figures: { ours: number; floor: number; ratio?: number; unit: string; samples?: Record<string, number[]> },
   bar?: Bar,
 ): Row {
-  const { ours, floor, unit, samples } = figures;
-  const ratio = ours / floor;
+  const { ours, floor, unit, samples, ratio = ours / floor } = figures;
   return {
     what,
     ours: `${readable(ours)} ${unit}`,

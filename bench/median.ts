@@ -4,3 +4,8 @@ export function median(values: number[]): number {
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
+
+/** The median of the ratios of neighbouring measurements: what slowed both down cancels out. */
+export function medianRatio(values: number[], floors: number[]): number {
+  return median(values.map((value, i) => value / (floors[i] ?? Number.NaN)));
+}

@@ -15,7 +15,7 @@ export class Repeats {
   /** The kept entry that `entry` repeats, if there is one. */
   find(entry: Omit<LogEntry, 'seq'>): LogEntry | undefined {
     const earlier = this.#latest.get(keyOf(entry));
-    if (!earlier) return undefined;
+    if (!earlier || !isSame(earlier, entry)) return undefined;
     return Math.abs(entry.ts - (earlier.lastTs ?? earlier.ts)) <= this.#windowMs ? earlier : undefined;
   }
 
@@ -33,6 +33,19 @@ export class Repeats {
   }
 }
 
-function keyOf(entry: Omit<LogEntry, 'seq'>): string {
-  return `${entry.tabId}\n${entry.testId}\n${entry.pageLoad}\n${entry.source}\n${entry.url}\n${entry.message}\n${entry.stack}`;
+/** Short, because it is hashed for every error; `isSame` makes sure. */
+function keyOf({ message, stack, tabId }: Omit<LogEntry, 'seq'>): string {
+  return `${tabId}/${stack?.length}/${message}`;
+}
+
+function isSame(a: Omit<LogEntry, 'seq'>, b: Omit<LogEntry, 'seq'>): boolean {
+  return (
+    a.message === b.message &&
+    a.stack === b.stack &&
+    a.source === b.source &&
+    a.url === b.url &&
+    a.tabId === b.tabId &&
+    a.pageLoad === b.pageLoad &&
+    a.testId === b.testId
+  );
 }

@@ -32,10 +32,9 @@ export class RingBuffer<T> {
     return this.#evicted;
   }
 
-  append(item: T): void {
+  append(item: T, size = sizeOf(item)): void {
     if (this.#length === this.capacity) this.dropOldest(1);
     const index = (this.#start + this.#length) % this.capacity;
-    const size = sizeOf(item);
     this.#items[index] = item;
     this.#sizes[index] = size;
     this.#bytes += size;

@@ -18,6 +18,13 @@ import { Tabs } from './tabs.ts';
 /** An entry that has passed the gate and has no place in the order of arrival yet. */
 export type Draft<T> = Omit<T, 'seq'>;
 
+/** What the sender of a batch knows of its entries; told once, it need not be found out for each. */
+export interface Arrival {
+  at: number;
+  /** About how much memory the entry takes. */
+  bytes: number;
+}
+
 export interface Removed {
   logs: number;
   websocket_events: number;
@@ -101,10 +108,10 @@ export class Store {
     return this.#logsClearedAt;
   }
 
-  appendLog(draft: Draft<LogEntry>): void {
-    this.tabs.observe(draft, draft.url, this.clock.now());
+  appendLog(draft: Draft<LogEntry>, arrival?: Arrival): void {
+    this.tabs.observe(draft, draft.url, arrival?.at ?? this.clock.now());
     if (draft.level !== 'error') {
-      this.logs.append(this.#number(draft));
+      this.logs.append(this.#number(draft), arrival?.bytes);
       return;
     }
     const earlier = this.#repeats.find(draft);
@@ -114,8 +121,8 @@ export class Store {
       return;
     }
     const entry = this.#number<LogEntry>(draft);
-    this.logs.append(entry);
-    this.errors.append(entry);
+    this.logs.append(entry, arrival?.bytes);
+    this.errors.append(entry, arrival?.bytes);
     this.#errorsSeen++;
     this.#repeats.remember(entry);
   }

@@ -15,7 +15,7 @@ import { readNetworkBody } from '../../gate/read-network-body.ts';
 import { readPerformanceSnapshot } from '../../gate/read-performance-snapshot.ts';
 import { readWebSocketEvent } from '../../gate/read-websocket-event.ts';
 import { sizeOf } from '../../store/size-of.ts';
-import type { Store } from '../../store/store.ts';
+import type { Arrival, Store } from '../../store/store.ts';
 import { HttpError } from '../http-error.ts';
 import type { Route } from '../route.ts';
 
@@ -26,7 +26,7 @@ interface Intake<Draft> {
   summary: string;
   entry: NonNullable<Route['entry']>;
   read(raw: unknown, receivedAt: number): Draft | undefined;
-  append(store: Store, draft: Draft): { bodyRefused: boolean } | void;
+  append(store: Store, draft: Draft, arrival: Arrival): { bodyRefused: boolean } | void;
 }
 
 /** Good entries of a batch are kept, bad ones counted: one broken entry must not cost the others. */
@@ -53,6 +53,8 @@ function ingestRoute<Draft>({ path, list, summary, entry, read, append }: Intake
       const now = store.clock.now();
       // Only a body larger than one entry may be can hold an entry that is too large.
       const mayBeTooLarge = size > limits.maxLogEntryBytes;
+      // Text takes about its length in memory, and an object something on top.
+      const arrival = { at: now, bytes: Math.ceil(size / Math.max(1, entries.length)) + 300 };
       let received = 0;
       let refused = 0;
       for (const raw of entries) {
@@ -61,7 +63,7 @@ function ingestRoute<Draft>({ path, list, summary, entry, read, append }: Intake
             ? undefined
             : read(raw, now);
         if (draft === undefined) continue;
-        if (append(store, draft)?.bodyRefused) refused++;
+        if (append(store, draft, arrival)?.bodyRefused) refused++;
         received++;
       }
       store.keepWithinMemory();
@@ -84,7 +86,7 @@ export const ingestRoutes: Route[] = [
       note: 'An entry needs `level` (`debug`, `log`, `info`, `warn`, `error`, or a usual synonym), and `message` or `args`.',
     },
     read: readLog,
-    append: (store, entry) => store.appendLog(entry),
+    append: (store, entry, arrival) => store.appendLog(entry, arrival),
   }),
   ingestRoute({
     path: paths.websocketEvents,
