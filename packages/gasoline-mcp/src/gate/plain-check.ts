@@ -48,7 +48,11 @@ function checkOf(field: z.ZodType): Check {
     case 'array':
       return Array.isArray;
     case 'record':
-      return (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+      return (value) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        !Object.hasOwn(value, '__proto__');
     case 'union': {
       const options = (def.options ?? []).map(checkOf);
       return (value) => options.some((check) => check(value));
