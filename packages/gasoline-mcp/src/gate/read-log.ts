@@ -3,6 +3,7 @@ import { wireLogSchema } from '@gasoline/protocol/schemas';
 import type { Draft } from '../store/store.ts';
 import { plainCheck } from './plain-check.ts';
 import { readTime } from './read-time.ts';
+import { truncate } from './truncate.ts';
 
 const isPlainLog = plainCheck(wireLogSchema);
 
@@ -44,7 +45,7 @@ export function readLog(raw: unknown, receivedAt: number): Draft<LogEntry> | und
   return {
     ts: readTime(receivedAt, wire.ts, wire.timestamp),
     type,
-    source: (wire.source ?? wire.type ?? type).slice(0, 100),
+    source: truncate(wire.source ?? wire.type ?? type, 100),
     level,
     message,
     args: wire.args,

@@ -11,7 +11,13 @@ export type ReadySignal = { ready: true } | { taken: true } | { error: string };
  * V8 lets a busy heap grow to several times what lives in it. A server that idles beside an editor all day
  * should not: with these a full one stays under 100 MB.
  */
-export const smallHeap = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+export const smallHeap = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=30',
+  // V8 learns that entries live long and puts them into old space at once; at high rates they do not, and
+  // clearing them away there takes a fifth of the time.
+  '--no-allocation-site-pretenuring',
+];
 
 const maxLogBytes = 256 * 1024;
 

@@ -1,9 +1,14 @@
 import * as z from 'zod';
 
+/** A copy, because a slice would keep the whole text alive behind it. */
+function shortened(value: string, maxLength: number): string {
+  return value.length <= maxLength ? value : value.slice(0, maxLength).split('').join('');
+}
+
 const text = (maxLength: number) =>
   z
     .union([z.string(), z.number()])
-    .transform((value) => String(value).slice(0, maxLength))
+    .transform((value) => shortened(String(value), maxLength))
     .optional()
     .catch(undefined);
 
