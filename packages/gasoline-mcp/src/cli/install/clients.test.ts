@@ -4,9 +4,14 @@ import { type Client, type ClientId, clients, configBlock } from './clients.ts';
 import type { Environment } from './environment.ts';
 import { launchFor } from './launch.ts';
 
-const linux: Environment = { platform: 'linux', home: '/home/me', env: {}, cwd: '/work' };
-const mac: Environment = { platform: 'darwin', home: '/Users/me', env: {}, cwd: '/work' };
-const windows: Environment = { platform: 'win32', home: '/me', env: { APPDATA: '/roaming' }, cwd: '/work' };
+const linux: Environment = { platform: 'linux', home: '/home/me', env: {}, cwd: '/project' };
+const mac: Environment = { platform: 'darwin', home: '/Users/me', env: {}, cwd: '/project' };
+const windows: Environment = {
+  platform: 'win32',
+  home: '/me',
+  env: { APPDATA: '/roaming' },
+  cwd: '/project',
+};
 
 function client(id: ClientId): Client {
   return clients.find((one) => one.id === id)!;
@@ -58,11 +63,11 @@ describe('the configuration of a client', () => {
   });
 
   test.each<[ClientId, string, string]>([
-    ['claude-code', 'CLAUDE_CONFIG_DIR', '/work/moved/.claude.json'],
-    ['codex', 'CODEX_HOME', '/work/moved/config.toml'],
-    ['gemini', 'GEMINI_CLI_HOME', '/work/moved/.gemini/settings.json'],
-    ['zed', 'XDG_CONFIG_HOME', '/work/moved/zed/settings.json'],
-    ['vscode', 'XDG_CONFIG_HOME', '/work/moved/Code/User/mcp.json'],
+    ['claude-code', 'CLAUDE_CONFIG_DIR', '/project/moved/.claude.json'],
+    ['codex', 'CODEX_HOME', '/project/moved/config.toml'],
+    ['gemini', 'GEMINI_CLI_HOME', '/project/moved/.gemini/settings.json'],
+    ['zed', 'XDG_CONFIG_HOME', '/project/moved/zed/settings.json'],
+    ['vscode', 'XDG_CONFIG_HOME', '/project/moved/Code/User/mcp.json'],
   ])('of %s follows %s', (id, variable, path) => {
     expect(fileOf(id, { ...linux, env: { [variable]: 'moved' } })).toBe(join(path));
     expect(fileOf(id, { ...linux, env: { [variable]: '' } })).toBe(fileOf(id, linux));
