@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../rendezvous/port.ts';
+import { UsageError } from '../rendezvous/usage-error.ts';
 
 export interface Option {
   type: 'string' | 'boolean';

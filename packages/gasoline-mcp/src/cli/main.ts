@@ -1,4 +1,4 @@
-import { UsageError } from '../rendezvous/port.ts';
+import { UsageError } from '../rendezvous/usage-error.ts';
 import { version } from '../version.ts';
 import { formatHelp, parseCommand } from './command.ts';
 import { commands } from './commands.ts';

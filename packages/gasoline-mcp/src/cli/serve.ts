@@ -4,7 +4,7 @@ import { explainTakenPort } from '../daemon/explain-taken-port.ts';
 import { type Listening, listen, PortTaken } from '../daemon/listen.ts';
 import { unknownTools } from '../mcp/select-tools.ts';
 import { setFlagsFromString } from 'node:v8';
-import { UsageError } from '../rendezvous/port.ts';
+import { UsageError } from '../rendezvous/usage-error.ts';
 import { smallHeap } from '../rendezvous/start-daemon.ts';
 import { tokenPath } from '../rendezvous/state-dir.ts';
 import { version } from '../version.ts';

@@ -1,4 +1,5 @@
 import { defaultPort } from '@gasoline/protocol';
+import { UsageError } from './usage-error.ts';
 
 /** `--port`, else `GASOLINE_PORT`, else 7890. Throws a sentence when it is no port. */
 export function portFrom(option: string | undefined, env: NodeJS.ProcessEnv = process.env): number {
@@ -8,6 +9,3 @@ export function portFrom(option: string | undefined, env: NodeJS.ProcessEnv = pr
     throw new UsageError(`"${text}" is no port: give a number from 1 to 65535, for example --port 7891.`);
   return port;
 }
-
-/** The user typed something that cannot be meant; the message says what would do. */
-export class UsageError extends Error {}

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Client, clients } from './clients.ts';
-import { portFrom, UsageError } from '../../rendezvous/port.ts';
+import { portFrom } from '../../rendezvous/port.ts';
+import { UsageError } from '../../rendezvous/usage-error.ts';
 import type { Environment } from './environment.ts';
 
 export interface InstallOptions {

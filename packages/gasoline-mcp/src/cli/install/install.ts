@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 import { type LocatedClient, locateClient } from './find-clients.ts';
 import { formatDone, formatPlan } from './format-plan.ts';
 import { installHelp } from './install-help.ts';
-import { UsageError } from '../../rendezvous/port.ts';
+import { UsageError } from '../../rendezvous/usage-error.ts';
 import { type InstallOptions, readInstallOptions } from './install-options.ts';
 import { type Launch, launchFor } from './launch.ts';
 import { type Change, isChange, type Plan, planInstall, planUndo } from './plan.ts';
