@@ -1,11 +1,18 @@
 /** The light door: types, limits, paths and names. Page code may import it; it pulls in no schema. */
-export type { Action, ActionRecord } from './entry/action.ts';
+export type { Action, ActionRecord, WireAction } from './entry/action.ts';
 export type { DomSnapshot, DomSnapshotRecord } from './entry/dom-snapshot.ts';
 export type { Kept, Labels } from './entry/labels.ts';
-export type { LogEntry, LogLevel, LogRecord, LogType, WireLog } from './entry/log.ts';
-export type { NetworkBody, NetworkBodyRecord } from './entry/network-body.ts';
+export { type LogLevel, logLevels } from './entry/levels.ts';
+export type { LogEntry, LogRecord, LogType, WireLog } from './entry/log.ts';
+export type { NetworkBody, NetworkBodyRecord, WireNetworkBody } from './entry/network-body.ts';
 export type { PerformanceSnapshot, PerformanceSnapshotRecord } from './entry/performance.ts';
-export type { ConnectionRecord, Direction, WebSocketEvent, WebSocketEventRecord } from './entry/websocket.ts';
+export type {
+  ConnectionRecord,
+  Direction,
+  WebSocketEvent,
+  WebSocketEventRecord,
+  WireWebSocketEvent,
+} from './entry/websocket.ts';
 export type { ClearAnswer } from './exchange/clear.ts';
 export type { Health } from './exchange/health.ts';
 export type { IngestAnswer } from './exchange/ingest.ts';
@@ -14,6 +21,17 @@ export type { PendingQueries, QueryAnswer } from './exchange/pending-queries.ts'
 export type { Snapshot } from './exchange/snapshot.ts';
 export { extensionId, extensionKey, extensionOrigin } from './extension-identity.ts';
 export { defaultPort, type Limits, limits } from './limits.ts';
+export {
+  type BridgeToPage,
+  type BridgeToWorker,
+  bridgePort,
+  fromPageEvent,
+  handshakeEvent,
+  type PageToBridge,
+  toPageEvent,
+  type WorkerToBridge,
+} from './messages.ts';
+export { type EntryKind, entryKinds, entryLists, type Parcel, parcelHeader } from './parcel.ts';
 export { paths, versionHeader } from './paths.ts';
 export { type QueryKind, queryKinds } from './query/kinds.ts';
 export {
@@ -24,3 +42,4 @@ export {
   redactedInput,
   wordsOfName,
 } from './sensitive.ts';
+export { type CaptureSettings, defaultSettings, type Settings } from './settings.ts';

@@ -26,6 +26,7 @@ export const wireActionSchema = z.object({
   timestamp: wireTime,
   ...wireLabelsShape,
 });
+export type WireAction = z.input<typeof wireActionSchema>;
 
 /** One thing the user did, on its way out. */
 export const actionRecordSchema = z.object({

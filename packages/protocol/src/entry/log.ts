@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { type Kept, labelsShape, wireLabelsShape } from './labels.ts';
+import { type LogLevel, logLevels } from './levels.ts';
 import { isoTime, wireTime } from './time.ts';
-
-/** From the least to the most severe. */
-export const logLevels = ['debug', 'log', 'info', 'warn', 'error'] as const;
-export type LogLevel = (typeof logLevels)[number];
 
 /** Console call, uncaught exception or rejection, failed request, start of a page load. */
 export const logTypes = ['console', 'exception', 'network', 'page_load'] as const;

@@ -32,6 +32,7 @@ export const wireNetworkBodySchema = z.object({
   timestamp: wireTime,
   ...wireLabelsShape,
 });
+export type WireNetworkBody = z.input<typeof wireNetworkBodySchema>;
 
 /** One request and its answer, on its way out. */
 export const networkBodyRecordSchema = z.object({

@@ -23,6 +23,7 @@ export const wireWebSocketEventSchema = z.object({
   timestamp: wireTime,
   ...wireLabelsShape,
 });
+export type WireWebSocketEvent = z.input<typeof wireWebSocketEventSchema>;
 
 /** A WebSocket or EventSource event on its way out. `id` is the connection's. */
 export const webSocketEventRecordSchema = z.object({

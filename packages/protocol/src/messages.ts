@@ -1,0 +1,35 @@
+import type { QueryKind } from './query/kinds.ts';
+import type { Parcel } from './parcel.ts';
+import type { CaptureSettings } from './settings.ts';
+
+/**
+ * Inside the browser. The page's script (MAIN world) and the bridge (ISOLATED world) share a node that is in
+ * no document: events on it reach the other world at once and nobody else. The bridge and the worker share a
+ * `chrome.runtime` port that the bridge opens.
+ */
+
+/** The one event that the page could see, were it there before the extension's scripts. Hands over the node. */
+export const handshakeEvent = '__gasoline_node_v1';
+/** Events on the shared node; `data` of the `MessageEvent` is the JSON text of the message. */
+export const fromPageEvent = 'page';
+export const toPageEvent = 'bridge';
+
+export type PageToBridge = { k: 'parcel'; parcel: Parcel };
+
+export type BridgeToPage =
+  | { k: 'settings'; settings: CaptureSettings }
+  /** The extension is gone (reloaded, removed): undo every patch. */
+  | { k: 'stop' };
+
+/** The name of the bridge's port. */
+export const bridgePort = 'gasoline-bridge';
+
+export type BridgeToWorker =
+  | { k: 'parcel'; parcel: Parcel }
+  | { k: 'answer'; id: string; result?: unknown; error?: string };
+
+export type WorkerToBridge =
+  | { k: 'settings'; settings: CaptureSettings }
+  /** The worker has these parcels safe; the bridge forgets them. */
+  | { k: 'taken'; ids: string[] }
+  | { k: 'ask'; id: string; type: Exclude<QueryKind, 'a11y'>; params: Record<string, unknown> };

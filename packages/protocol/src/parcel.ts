@@ -1,0 +1,39 @@
+import type { paths } from './paths.ts';
+
+/** The streams of entries. Each is the name of its path. */
+export const entryKinds = [
+  'logs',
+  'websocketEvents',
+  'networkBodies',
+  'enhancedActions',
+  'performanceSnapshots',
+  'domSnapshots',
+] as const satisfies readonly (keyof typeof paths)[];
+export type EntryKind = (typeof entryKinds)[number];
+
+/** The name of the array in the body of each stream's POST. */
+export const entryLists: Record<EntryKind, string> = {
+  logs: 'entries',
+  websocketEvents: 'events',
+  networkBodies: 'bodies',
+  enhancedActions: 'actions',
+  performanceSnapshots: 'snapshots',
+  domSnapshots: 'snapshots',
+};
+
+/**
+ * Entries of one stream on their way from a page to the server. It is made once, in the page, and keeps its id
+ * on all the way, so that whoever gets it twice after a restart can tell.
+ */
+export interface Parcel {
+  id: string;
+  kind: EntryKind;
+  /** How many entries it holds, and how many of them are errors: nobody on the way needs to look inside. */
+  count: number;
+  errors: number;
+  /** The entries, as the text of a JSON array. */
+  json: string;
+}
+
+/** Header of a POST: the parcel's id. The server takes a parcel once and repeats its answer. */
+export const parcelHeader = 'gasoline-parcel';

@@ -1,0 +1,43 @@
+import { defaultPort } from './limits.ts';
+import type { LogLevel } from './entry/levels.ts';
+
+/** What the user can set in the extension. The names are the keys in `chrome.storage.local`. */
+export interface Settings {
+  serverUrl: string;
+  captureEnabled: boolean;
+  /** Console calls below this level are left out. Exceptions and failed requests always pass. */
+  logLevel: LogLevel;
+  captureWebSockets: boolean;
+  captureNetworkBodies: boolean;
+  captureActions: boolean;
+  /** Globs such as `localhost:*` or `*.my.app`; none means every site. */
+  domainFilters: string[];
+  aiContextEnabled: boolean;
+  aiContextSourceSnippets: boolean;
+  aiContextComponentTree: boolean;
+  aiContextStateSnapshot: boolean;
+}
+
+export const defaultSettings: Settings = {
+  serverUrl: `http://127.0.0.1:${defaultPort}`,
+  captureEnabled: true,
+  logLevel: 'debug',
+  captureWebSockets: true,
+  captureNetworkBodies: false,
+  captureActions: true,
+  domainFilters: [],
+  aiContextEnabled: true,
+  aiContextSourceSnippets: true,
+  aiContextComponentTree: true,
+  aiContextStateSnapshot: false,
+};
+
+/** What the page's script needs to know of them. */
+export interface CaptureSettings {
+  /** false: this page is not to be captured. */
+  enabled: boolean;
+  level: LogLevel;
+  webSockets: boolean;
+  networkBodies: boolean;
+  actions: boolean;
+}
