@@ -1,3 +1,5 @@
+import { bodyLimits } from './body-limits.ts';
+
 /** Every number that the product documents fix, once. Sizes of text are counted in UTF-16 units. */
 export const limits = {
   /** How many entries of each kind the server keeps. */
@@ -13,9 +15,7 @@ export const limits = {
   maxTabs: 100,
 
   /** How much of one thing is kept. */
-  maxRequestBodyChars: 8 * 1024,
-  maxResponseBodyChars: 16 * 1024,
-  maxWebSocketMessageChars: 4 * 1024,
+  ...bodyLimits,
   maxLogEntryBytes: 1024 * 1024,
   maxPostBytes: 5 * 1024 * 1024,
 
@@ -39,6 +39,35 @@ export const limits = {
   /** A Chrome worker sleeps after 30 s without a message; a message every 20 s keeps it awake. */
   liveLinkPingMs: 20_000,
   maxPendingQueries: 100,
+  /** A question finds nobody connected: it waits this long for an extension that is about to come back. */
+  extensionWaitMs: 5_000,
+
+  /** What a page is searched for, and how much of it comes back. */
+  maxSelectorChars: 2_000,
+  maxSearchedElements: 200_000,
+  maxSearchedRoots: 1_000,
+  maxDomMatches: 50,
+  defaultDomDepth: 3,
+  maxDomDepth: 5,
+  maxDomTextChars: 500,
+  maxDomAttributes: 30,
+  maxDomAttributeChars: 300,
+  maxStyleProperties: 50,
+  /** Elements in one answer, children included. */
+  maxDomElements: 1_000,
+  maxDomChildren: 50,
+  maxPageForms: 20,
+  maxFormFields: 30,
+  maxPageHeadings: 50,
+  maxHeadingChars: 200,
+  maxPageUrlChars: 2_000,
+
+  /** What comes back of an audit. */
+  maxAuditNodes: 10,
+  maxAuditHtmlChars: 200,
+  maxAuditTextChars: 500,
+  maxAuditRules: 100,
+  maxCachedAudits: 20,
 
   /** Answers to a model. */
   maxAnswerBytes: 8_000,

@@ -16,6 +16,8 @@ export const wireWebSocketEventSchema = z.object({
   data: z.string().nullish().catch(undefined),
   size: z.int().min(0).optional().catch(undefined),
   truncated: z.boolean().optional().catch(undefined),
+  /** This event stands for so many messages, whose sizes are added up in `size`; they came too fast to be told. */
+  skipped: z.int().min(1).optional().catch(undefined),
   code: optionalInt,
   reason: z.string().optional().catch(undefined),
   protocol: z.string().max(200).optional().catch(undefined),
@@ -37,6 +39,7 @@ export const webSocketEventRecordSchema = z.object({
   data: z.string().optional(),
   size: z.int().optional().describe('Full length of the message'),
   truncated: z.boolean().optional(),
+  skipped: z.int().optional().describe('So many messages came too fast to be told one by one'),
   code: z.int().optional(),
   reason: z.string().optional(),
   protocol: z.string().optional().describe('"sse" for an EventSource'),
@@ -52,6 +55,7 @@ export interface WebSocketEvent extends Kept {
   data?: string | undefined;
   size?: number | undefined;
   truncated?: boolean | undefined;
+  skipped?: number | undefined;
   code?: number | undefined;
   reason?: string | undefined;
   protocol?: string | undefined;

@@ -1,0 +1,141 @@
+import type { CaptureSettings, Parcel } from '@gasoline/protocol';
+import { entryToJson } from '../json-writer.ts';
+import { clearTimer, setTimer } from '../natives.ts';
+import type { Emitted, EmittedKind } from '../tap.ts';
+import { allowed } from './allowed.ts';
+
+/** When a stream's entries go out: after so long, or when so many wait. */
+const rhythm: Record<EmittedKind, { ms: number; count: number }> = {
+  logs: { ms: 100, count: 50 },
+  networkBodies: { ms: 100, count: 50 },
+  websocketEvents: { ms: 200, count: 100 },
+  enhancedActions: { ms: 200, count: 50 },
+};
+const kinds = Object.keys(rhythm) as EmittedKind[];
+
+/** What may wait for the settings. The first entries are kept: they are the ones nobody else has seen. */
+const maxHeld = 1000;
+
+interface Stream {
+  entries: Emitted[EmittedKind][];
+  timer: number | undefined;
+  due: number;
+}
+
+/** Collects entries into parcels. */
+export class Batcher {
+  readonly #send: (parcel: Parcel) => void;
+  readonly #labels: { pageLoad: string };
+  readonly #streams: Record<EmittedKind, Stream>;
+  #settings: CaptureSettings | undefined;
+  #held = 0;
+  #dropped = 0;
+  #parcels = 0;
+
+  constructor(labels: { pageLoad: string }, send: (parcel: Parcel) => void) {
+    this.#labels = labels;
+    this.#send = send;
+    this.#streams = Object.fromEntries(
+      kinds.map((kind) => [kind, { entries: [], timer: undefined, due: 0 }]),
+    ) as unknown as Record<EmittedKind, Stream>;
+  }
+
+  get settings(): CaptureSettings | undefined {
+    return this.#settings;
+  }
+
+  configure(settings: CaptureSettings): void {
+    const wasHeld = this.#settings === undefined;
+    this.#settings = settings;
+    if (!wasHeld) return;
+    for (const kind of kinds) {
+      const stream = this.#streams[kind];
+      stream.entries = stream.entries.flatMap((entry) => allowed(kind, entry, settings) ?? []);
+    }
+    if (this.#dropped > 0) this.add('logs', droppedEntry(this.#dropped));
+    this.flush();
+  }
+
+  add<K extends EmittedKind>(kind: K, entry: Emitted[K]): void {
+    const settings = this.#settings;
+    if (!settings) {
+      if (this.#held >= maxHeld) {
+        this.#dropped++;
+        return;
+      }
+      this.#held++;
+      this.#streams[kind].entries.push(entry);
+      return;
+    }
+    const wanted = allowed(kind, entry, settings);
+    if (!wanted) return;
+    const stream = this.#streams[kind];
+    const { ms, count } = rhythm[kind];
+    if (stream.entries.push(wanted) >= count) this.#flushStream(kind);
+    else this.#flushWithin(kind, isError(kind, wanted) ? 0 : ms);
+  }
+
+  /** Sends what waits, now. */
+  flush(): void {
+    if (this.#settings) for (const kind of kinds) this.#flushStream(kind);
+  }
+
+  /** Throws away what waits. */
+  clear(): void {
+    for (const kind of kinds) {
+      clearTimer(this.#streams[kind].timer);
+      this.#streams[kind].entries = [];
+    }
+  }
+
+  #flushWithin(kind: EmittedKind, ms: number): void {
+    const stream = this.#streams[kind];
+    if (stream.timer !== undefined && stream.due <= ms) return;
+    clearTimer(stream.timer);
+    stream.due = ms;
+    stream.timer = setTimer(() => this.#flushStream(kind), ms);
+  }
+
+  #flushStream(kind: EmittedKind): void {
+    const stream = this.#streams[kind];
+    clearTimer(stream.timer);
+    stream.timer = undefined;
+    const { entries } = stream;
+    if (entries.length === 0) return;
+    stream.entries = [];
+    let errors = 0;
+    let json = '[';
+    for (const entry of entries) {
+      if (isError(kind, entry)) errors++;
+      if (json.length > 1) json += ',';
+      json += this.#write(entry);
+    }
+    this.#send({
+      id: `${this.#labels.pageLoad}-${this.#parcels++}`,
+      kind,
+      count: entries.length,
+      errors,
+      json: `${json}]`,
+    });
+  }
+
+  #write(entry: Emitted[EmittedKind]): string {
+    const { stack } = entry as Emitted['logs'];
+    const written = typeof stack === 'function' ? { ...entry, stack: stack() } : entry;
+    return entryToJson({ ...written, ...this.#labels });
+  }
+}
+
+function isError(kind: EmittedKind, entry: Emitted[EmittedKind]): boolean {
+  return kind === 'logs' && (entry as Emitted['logs']).level === 'error';
+}
+
+function droppedEntry(count: number): Emitted['logs'] {
+  return {
+    type: 'console',
+    source: 'gasoline',
+    level: 'warn',
+    message: `${count} entries of this page were dropped: more than ${maxHeld} came before the settings did.`,
+    url: location.href,
+  };
+}

@@ -1,0 +1,1 @@
+export { type Capture, type CaptureOptions, startCapture } from './start-capture.ts';

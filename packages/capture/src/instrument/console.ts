@@ -1,0 +1,89 @@
+import type { LogLevel } from '@gasoline/protocol';
+import { formatConsole, textOf } from '../format-console.ts';
+import { errorFields, isError, listToJson, RawJson } from '../json-writer.ts';
+import { apply } from '../natives.ts';
+import { patch, wrapFunction } from '../patch.ts';
+import { type Stop, stopAll } from '../stop.ts';
+import { type Emitted, type Tap, wants } from '../tap.ts';
+
+/** The methods that say something, each with the level nearest to it. */
+const methods = {
+  debug: 'debug',
+  log: 'log',
+  trace: 'log',
+  dir: 'log',
+  table: 'log',
+  info: 'info',
+  warn: 'warn',
+  error: 'error',
+  assert: 'error',
+} as const satisfies Partial<Record<keyof Console, LogLevel>>;
+type Method = keyof typeof methods;
+
+const argumentsBudget = { nodes: 400, chars: 8 * 1024, depth: 6 };
+
+export function captureConsole(tap: Tap): Stop {
+  const stops = (Object.keys(methods) as Method[])
+    .filter((method) => typeof console[method] === 'function')
+    .map((method) =>
+      patch(console, method, (original) => wrapMethod(method, original as () => void, tap) as never),
+    );
+  return stopAll(stops);
+}
+
+function wrapMethod(method: Method, original: () => void, tap: Tap): () => void {
+  function around(native: () => void, self: unknown, args: unknown[]): unknown {
+    if (wants(tap)) tap.observe(() => record(method, args, tap, around));
+    return apply(native, self, args as []);
+  }
+  return wrapFunction(original, around);
+}
+
+function record(method: Method, args: unknown[], tap: Tap, above: object): void {
+  let said = args;
+  if (method === 'assert') {
+    if (args[0]) return;
+    said = args.length > 1 ? args.slice(1) : ['console.assert'];
+  }
+  const level = methods[method];
+  const error = level === 'error' ? said.find(isError) : undefined;
+  const entry: Emitted['logs'] = {
+    ts: undefined,
+    level,
+    // A framework that catches an error tells the console and nobody else.
+    type: error ? 'exception' : 'console',
+    source: 'console',
+    url: location.href,
+    args: new RawJson(
+      listToJson(
+        error ? said.map((value) => (value === error ? withoutStack(error) : value)) : said,
+        argumentsBudget,
+      ),
+    ),
+  };
+  const message = error && said.length === 1 ? textOf(error) : formatConsole(said);
+  if (message !== undefined) entry.message = message;
+  if (error) {
+    if (typeof error.stack === 'string') entry.stack = error.stack;
+  } else if (level === 'error' || method === 'trace') entry.stack = stackHere(above);
+  tap.emit('logs', entry);
+}
+
+/** The entry has the stack in a field of its own. */
+function withoutStack(error: Error): object {
+  return errorFields(error, false);
+}
+
+/** Taken now, formatted only when the entry is sent: formatting is the expensive half. */
+function stackHere(above: object): () => string | undefined {
+  const holder: { stack?: unknown } = {};
+  (Error as { captureStackTrace?: (holder: object, above: object) => void }).captureStackTrace?.(
+    holder,
+    above,
+  );
+  return () => {
+    const { stack } = holder;
+    // The first line is for a message that there is not.
+    return typeof stack === 'string' ? stack.slice(stack.indexOf('\n') + 1) : undefined;
+  };
+}

@@ -1,0 +1,192 @@
+import type { WireNetworkBody } from '@gasoline/protocol';
+import { describeBinary, describeStream, isStreamType, isTextType } from '../body/content.ts';
+import { authOf, HeaderList } from '../body/headers.ts';
+import { readCapped } from '../body/read-capped.ts';
+import { describeRequestBody } from '../body/request-body.ts';
+import { ResponseTaps } from '../body/response-taps.ts';
+import { afterwards, apply, descriptorOf, isArray, prototypeOf, readGetter } from '../natives.ts';
+import type { NetworkReports, Report } from '../network-reports.ts';
+import { patch, wrapFunction } from '../patch.ts';
+import { type Stop, stopAll } from '../stop.ts';
+import { type Tap, wants } from '../tap.ts';
+
+/** Up to this size, an answer is read twice: once by the page, once by us. */
+const maxClonedBytes = 256 * 1024;
+
+export function captureFetch(tap: Tap, reports: NetworkReports): Stop {
+  if (typeof fetch !== 'function') return () => {};
+  const taps = new ResponseTaps(tap);
+  const undo = patch(globalThis, 'fetch', (original) =>
+    wrapFunction(original as typeof fetch, (native, self, args) => {
+      const report = wants(tap) ? tap.observe(() => begin(args, tap, reports)) : undefined;
+      const answer = apply(native, self, args as Parameters<typeof fetch>) as Promise<Response>;
+      if (!report) return answer;
+      // The page gets a promise that follows ours, so that a failure which it does not catch is still an
+      // unhandled rejection.
+      return afterwards(
+        answer,
+        (response) => {
+          tap.observe(() => finish(response, report, { tap, reports, taps }));
+          return response;
+        },
+        (reason: unknown) => {
+          tap.observe(() => fail(reason, report));
+          throw reason;
+        },
+      );
+    }),
+  );
+  return stopAll([undo, () => taps.stop()]);
+}
+
+const requestUrl = readGetter<string>(Request.prototype, 'url');
+const requestMethod = readGetter<string>(Request.prototype, 'method');
+const requestHeaders = readGetter<Headers>(Request.prototype, 'headers');
+const requestCredentials = readGetter<RequestCredentials>(Request.prototype, 'credentials');
+const requestBodyUsed = readGetter<boolean>(Request.prototype, 'bodyUsed');
+const cloneRequest = Request.prototype.clone;
+const hrefOf = readGetter<string>(URL.prototype, 'href');
+const eachHeader = Headers.prototype.forEach;
+const getHeader = Headers.prototype.get;
+
+function begin(args: unknown[], tap: Tap, reports: NetworkReports): Report {
+  const [input, init] = args;
+  const request = input instanceof Request ? input : undefined;
+  const url = urlOf(input);
+  const method = peek(init, 'method') ?? (request ? requestMethod(request) : 'GET');
+  const headers = new HeaderList();
+  const given = peek(init, 'headers') ?? (request ? requestHeaders(request) : undefined);
+  readHeaders(given, headers);
+  const credentials = peek(init, 'credentials') ?? (request ? requestCredentials(request) : undefined);
+  const report = reports.begin(String(method).toUpperCase(), url, {
+    requestHeaders: headers.values,
+    ...authOf(headers, url, credentials as RequestCredentials | undefined),
+  });
+  if (!wants(tap, 'networkBodies')) return report;
+  const body = peek(init, 'body');
+  if (body !== undefined) Object.assign(report.record, describeRequestBody(body));
+  else if (request) readRequestBody(request, report, tap);
+  return report;
+}
+
+/** A `Request` shows its body only as a stream; a clone of it is read when it says that it is text. */
+function readRequestBody(request: Request, report: Report, tap: Tap): void {
+  const type = apply(getHeader, requestHeaders(request), ['content-type']) as string | null;
+  if (!type || !isTextType(type) || requestBodyUsed(request)) return;
+  const copy = apply(cloneRequest, request, []) as Request;
+  if (!copy.body) return;
+  readCapped(copy.body, type, 'request', (read) =>
+    tap.observe(() => {
+      report.record.requestBody = read.text;
+      if (read.size !== undefined) report.record.requestSize = read.size;
+      if (read.truncated) report.record.truncated = true;
+    }),
+  );
+}
+
+interface Means {
+  tap: Tap;
+  reports: NetworkReports;
+  taps: ResponseTaps;
+}
+
+function finish(response: Response, report: Report, { tap, reports, taps }: Means): void {
+  const headers = new HeaderList();
+  apply(eachHeader, response.headers, [(value: string, name: string) => headers.add(name, value)]);
+  const type = headers.values['content-type'] ?? '';
+  const length = headers.values['content-length'];
+  const size = length === undefined ? undefined : Number(length);
+  if (response.type === 'opaque' || response.type === 'opaqueredirect') {
+    report.answered({ status: 0, error: `${response.type} answer: the page cannot see its status` });
+    report.finish();
+    return;
+  }
+  report.answered({
+    status: response.status,
+    statusText: response.statusText,
+    contentType: type,
+    responseHeaders: headers.values,
+    ...(response.url ? { url: response.url } : {}),
+    ...(size === undefined ? {} : { responseSize: size }),
+  });
+  const bodiless = report.record.method === 'HEAD' || bodilessStatuses.has(response.status) || size === 0;
+  if (!wants(tap, 'networkBodies') || bodiless) {
+    report.finish();
+    return;
+  }
+  if (isStreamType(type)) report.finish({ responseBody: describeStream(type) });
+  else if (!isTextType(type)) report.finish({ responseBody: describeBinary(size, type) });
+  else if ((size !== undefined && size <= maxClonedBytes) || response.status >= 400) {
+    let seen: Partial<WireNetworkBody> = {};
+    reports.wait(report, () => seen);
+    readCapped((apply(cloneResponse, response, []) as Response).body, type, 'response', (read) =>
+      tap.observe(() => {
+        seen = bodyOf(read);
+        if (read.done) report.finish(seen);
+      }),
+    );
+  } else {
+    let seen: Partial<WireNetworkBody> = { responseBody: '[not read by the page]' };
+    reports.wait(report, () => seen);
+    taps.add(response, type, (read) => {
+      seen = bodyOf(read);
+      if (read.done) report.finish(seen);
+    });
+  }
+}
+
+const cloneResponse = Response.prototype.clone;
+const bodilessStatuses = new Set([101, 103, 204, 205, 304]);
+
+function bodyOf(read: {
+  text: string;
+  size: number | undefined;
+  truncated: boolean;
+}): Partial<WireNetworkBody> {
+  return {
+    responseBody: read.text,
+    ...(read.size === undefined ? {} : { responseSize: read.size }),
+    ...(read.truncated ? { truncated: true } : {}),
+  };
+}
+
+function fail(reason: unknown, report: Report): void {
+  const { name, message } = (reason ?? {}) as { name?: unknown; message?: unknown };
+  const text = typeof name === 'string' ? `${name}: ${String(message)}` : String(reason);
+  report.failed(text, name === 'AbortError');
+}
+
+/** Where a request goes. An object with a `toString` of its own is not asked: the browser asks it once. */
+function urlOf(input: unknown): string {
+  if (input instanceof Request) return requestUrl(input);
+  const text = input instanceof URL ? hrefOf(input) : typeof input === 'string' ? input : '';
+  try {
+    return new URL(text, document.baseURI).href;
+  } catch {
+    return text;
+  }
+}
+
+/** A field of an options object, without calling a getter of the page. */
+function peek(object: unknown, key: string): unknown {
+  if (typeof object !== 'object' || object === null) return undefined;
+  if (object instanceof Request) return (object as unknown as Record<string, unknown>)[key];
+  for (let owner: object | null = object; owner; owner = prototypeOf(owner)) {
+    const field = descriptorOf(owner, key);
+    if (field) return field.value;
+  }
+  return undefined;
+}
+
+function readHeaders(given: unknown, into: HeaderList): void {
+  if (given instanceof Headers) {
+    apply(eachHeader, given, [(value: string, name: string) => into.add(name, value)]);
+  } else if (isArray(given)) {
+    for (const pair of given) if (isArray(pair)) into.add(String(pair[0]), String(pair[1]));
+  } else if (typeof given === 'object' && given !== null) {
+    for (const key of Object.keys(given)) {
+      const value: unknown = peek(given, key);
+      if (value !== undefined) into.add(key, String(value));
+    }
+  }
+}

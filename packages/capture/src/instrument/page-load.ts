@@ -1,0 +1,39 @@
+import { listen, now } from '../natives.ts';
+import type { Stop } from '../stop.ts';
+import { type Tap, wants } from '../tap.ts';
+
+/** The start of a page load, and the request for the document itself. */
+export function capturePageLoad(tap: Tap): Stop {
+  tap.emit('logs', {
+    level: 'info',
+    type: 'page_load',
+    source: 'page_load',
+    message: `Page load: ${location.href}`,
+    url: location.href,
+    ts: now(),
+  });
+  // Its own size and times are known when it has arrived whole.
+  return listen(globalThis, 'DOMContentLoaded', () => {
+    if (wants(tap)) tap.observe(() => recordDocument(tap));
+  });
+}
+
+function recordDocument(tap: Tap): void {
+  const [timing] = performance.getEntriesByType('navigation');
+  if (!(timing instanceof PerformanceNavigationTiming) || !/^https?:/.test(location.href)) return;
+  const startedAt = performance.timeOrigin;
+  tap.emit('networkBodies', {
+    // The page is not told how it was asked for; a form may have posted it.
+    method: 'GET',
+    url: location.href,
+    status: timing.responseStatus,
+    contentType: document.contentType,
+    startedAt,
+    ts: startedAt,
+    duration: Math.round((timing.responseStart - timing.startTime) * 10) / 10,
+    responseSize: timing.decodedBodySize,
+    pageUrl: location.href,
+    auth: document.cookie ? 'cookie' : 'unknown',
+    hasAuthHeader: false,
+  });
+}

@@ -1,0 +1,73 @@
+import { textOf } from '../format-console.ts';
+import { errorFields, isError, RawJson, toJson } from '../json-writer.ts';
+import { type Stop, stopAll } from '../stop.ts';
+import { type Emitted, type Tap, wants } from '../tap.ts';
+import { listenAlways } from '../listen-always.ts';
+
+const reasonBudget = { nodes: 400, chars: 8 * 1024, depth: 6 };
+
+/** Exceptions and rejections that nobody caught, and scripts, styles and images that did not load. */
+export function captureUncaught(tap: Tap): Stop {
+  return stopAll([
+    listenAlways(globalThis, 'error', (event: Event) => {
+      if (!wants(tap)) return;
+      tap.observe(() => {
+        if (event instanceof ErrorEvent) recordException(event, tap);
+        else if (event.target instanceof Element) recordMissing(event.target, tap);
+      });
+    }),
+    listenAlways(globalThis, 'unhandledrejection', (event: PromiseRejectionEvent) => {
+      if (wants(tap)) tap.observe(() => recordRejection(event.reason, tap));
+    }),
+  ]);
+}
+
+function recordException(event: ErrorEvent, tap: Tap): void {
+  const thrown: unknown = event.error;
+  tap.emit('logs', {
+    ...described(thrown, event.message || 'Uncaught exception'),
+    source: 'exception',
+    filename: event.filename,
+    lineno: event.lineno,
+    colno: event.colno,
+  });
+}
+
+function recordRejection(reason: unknown, tap: Tap): void {
+  tap.emit('logs', {
+    ...described(reason, `Unhandled rejection: ${textOf(reason)}`),
+    source: 'unhandledrejection',
+  });
+}
+
+function described(thrown: unknown, otherwise: string): Emitted['logs'] {
+  const entry: Emitted['logs'] = {
+    ts: undefined,
+    level: 'error',
+    type: 'exception',
+    message: isError(thrown) ? textOf(thrown) : otherwise,
+    url: location.href,
+  };
+  let shown = thrown;
+  if (isError(thrown)) {
+    if (typeof thrown.stack === 'string') entry.stack = thrown.stack;
+    shown = errorFields(thrown, false);
+  }
+  // It may hold more than a message: a code, a cause, or it is no error at all.
+  if (shown !== null && shown !== undefined) entry.args = new RawJson(`[${toJson(shown, reasonBudget)}]`);
+  return entry;
+}
+
+function recordMissing(element: Element, tap: Tap): void {
+  const url = (element as HTMLImageElement).src || (element as unknown as HTMLLinkElement).href;
+  if (typeof url !== 'string' || !url) return;
+  tap.emit('logs', {
+    ts: undefined,
+    level: 'error',
+    type: 'network',
+    source: 'resource',
+    message: `Failed to load <${element.localName}> ${url}`,
+    url: location.href,
+    metadata: { url, element: element.localName },
+  });
+}

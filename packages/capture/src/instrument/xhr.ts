@@ -1,0 +1,133 @@
+import { bodyLimits, type WireNetworkBody } from '@gasoline/protocol';
+import { cutText, describeBinary, describeStream, isStreamType, isTextType } from '../body/content.ts';
+import { authOf, HeaderList } from '../body/headers.ts';
+import { describeRequestBody } from '../body/request-body.ts';
+import { toJson } from '../json-writer.ts';
+import { apply, listen, readGetter } from '../natives.ts';
+import type { NetworkReports, Report } from '../network-reports.ts';
+import { patch, wrapFunction } from '../patch.ts';
+import { type Stop, stopAll } from '../stop.ts';
+import { type Tap, wants } from '../tap.ts';
+
+interface Exchange {
+  method: string;
+  url: string;
+  headers: HeaderList;
+  report?: Report;
+}
+
+const outcomes = ['load', 'error', 'abort', 'timeout'] as const;
+
+export function captureXhr(tap: Tap, reports: NetworkReports): Stop {
+  const { prototype } = XMLHttpRequest;
+  const exchanges = new WeakMap<XMLHttpRequest, Exchange>();
+  const heard = new WeakSet<XMLHttpRequest>();
+
+  const onOutcome = (event: ProgressEvent<XMLHttpRequest>): void => {
+    const xhr = event.currentTarget as XMLHttpRequest;
+    const report = exchanges.get(xhr)?.report;
+    if (report) tap.observe(() => settle(xhr, event.type as (typeof outcomes)[number], report, tap));
+  };
+
+  type Method = (...args: never[]) => unknown;
+  const before = (
+    key: 'open' | 'send' | 'setRequestHeader',
+    look: (xhr: XMLHttpRequest, args: unknown[]) => void,
+  ) =>
+    patch(
+      prototype,
+      key,
+      (original) =>
+        wrapFunction(original as Method, (native, self, args) => {
+          if (wants(tap)) tap.observe(() => look(self as XMLHttpRequest, args));
+          return apply(native, self, args as never[]);
+        }) as never,
+    );
+
+  return stopAll([
+    before('open', (xhr, [method, url]) => {
+      if (!(xhr instanceof XMLHttpRequest)) return;
+      exchanges.set(xhr, {
+        method: String(method).toUpperCase(),
+        url: new URL(String(url), document.baseURI).href,
+        headers: new HeaderList(),
+      });
+      if (heard.has(xhr)) return;
+      heard.add(xhr);
+      // Here and not in `send`: a page that uses the object again in its own `load` listener must find us done.
+      for (const outcome of outcomes) listen(xhr, outcome, onOutcome);
+    }),
+    before('setRequestHeader', (xhr, [name, value]) => {
+      exchanges.get(xhr)?.headers.add(String(name), String(value));
+    }),
+    before('send', (xhr, [body]) => {
+      const exchange = exchanges.get(xhr);
+      if (!exchange) return;
+      const { method, url, headers } = exchange;
+      exchange.report = reports.begin(method, url, {
+        requestHeaders: headers.values,
+        ...authOf(headers, url, xhr.withCredentials ? 'include' : 'same-origin'),
+        ...(wants(tap, 'networkBodies') ? describeRequestBody(body) : {}),
+      });
+    }),
+  ]);
+}
+
+const statusOf = readGetter<number>(XMLHttpRequest.prototype, 'status');
+const textOfResponse = readGetter<string>(XMLHttpRequest.prototype, 'responseText');
+const responseOf = readGetter<unknown>(XMLHttpRequest.prototype, 'response');
+const typeOfResponse = readGetter<XMLHttpRequestResponseType>(XMLHttpRequest.prototype, 'responseType');
+const { getAllResponseHeaders } = XMLHttpRequest.prototype;
+
+const reasons = {
+  error: 'the network failed or the answer was blocked',
+  abort: 'aborted by the page',
+  timeout: 'timed out',
+};
+
+function settle(xhr: XMLHttpRequest, outcome: (typeof outcomes)[number], report: Report, tap: Tap): void {
+  if (outcome !== 'load') {
+    report.failed(reasons[outcome], outcome === 'abort');
+    return;
+  }
+  const headers = new HeaderList();
+  for (const line of (apply(getAllResponseHeaders, xhr, []) as string).split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.add(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  const contentType = headers.values['content-type'] ?? '';
+  const length = headers.values['content-length'];
+  report.answered({
+    status: statusOf(xhr),
+    statusText: xhr.statusText,
+    contentType,
+    responseHeaders: headers.values,
+    ...(xhr.responseURL ? { url: xhr.responseURL } : {}),
+    ...(length === undefined ? {} : { responseSize: Number(length) }),
+  });
+  report.finish(wants(tap, 'networkBodies') ? describeAnswer(xhr, contentType) : undefined);
+}
+
+function describeAnswer(xhr: XMLHttpRequest, contentType: string): Partial<WireNetworkBody> {
+  const responseType = typeOfResponse(xhr);
+  if (responseType === '' || responseType === 'text') {
+    if (isStreamType(contentType)) return { responseBody: describeStream(contentType) };
+    if (!isTextType(contentType)) return { responseBody: describeBinary(undefined, contentType) };
+    return asText(textOfResponse(xhr));
+  }
+  const response = responseOf(xhr);
+  if (response instanceof ArrayBuffer) return binary(response.byteLength, contentType);
+  if (response instanceof Blob) return binary(response.size, contentType);
+  if (responseType === 'document') return { responseBody: '[document]' };
+  const budget = { nodes: 4000, chars: bodyLimits.maxResponseBodyChars, depth: 20 };
+  return asText(toJson(response, budget));
+}
+
+function asText(whole: string): Partial<WireNetworkBody> {
+  const { text, truncated } = cutText(whole, bodyLimits.maxResponseBodyChars);
+  return { responseBody: text, ...(truncated ? { truncated } : {}) };
+}
+
+function binary(size: number, contentType: string): Partial<WireNetworkBody> {
+  return { responseBody: describeBinary(size, contentType), responseSize: size };
+}

@@ -1,0 +1,57 @@
+/**
+ * What we use of the page's world, taken before any code of the page can replace it: our own work must neither
+ * be seen by the page's patches nor break on them.
+ */
+const { performance, JSON, Reflect, Object, Array, document } = globalThis;
+
+export const apply = Reflect.apply;
+export const construct = Reflect.construct;
+export const ownKeys = Object.keys;
+export const descriptorOf = Object.getOwnPropertyDescriptor;
+export const prototypeOf = Object.getPrototypeOf as (value: object) => object | null;
+export const isArray = Array.isArray;
+export const quoteText = JSON.stringify as (text: string) => string;
+export const parseJson = JSON.parse as (text: string) => unknown;
+
+export const setTimer = globalThis.setTimeout.bind(globalThis) as (work: () => void, ms: number) => number;
+export const clearTimer = globalThis.clearTimeout.bind(globalThis) as (timer: number | undefined) => void;
+
+const elapsed = performance.now.bind(performance);
+const { timeOrigin } = performance;
+/** Epoch milliseconds, steadier and finer than `Date.now`. */
+export const now = (): number => timeOrigin + elapsed();
+
+const { then } = Promise.prototype;
+/** `promise.then`, whatever became of the method. */
+export function afterwards<T, R>(
+  promise: Promise<T>,
+  fulfilled: (value: T) => R,
+  rejected: (reason: unknown) => R,
+): Promise<R> {
+  return apply(then, promise, [fulfilled, rejected]) as Promise<R>;
+}
+
+const { addEventListener, removeEventListener } = EventTarget.prototype;
+export function listen(
+  target: EventTarget,
+  type: string,
+  listener: (event: never) => void,
+  capturePhase = false,
+): () => void {
+  apply(addEventListener, target, [type, listener, capturePhase]);
+  return () => apply(removeEventListener, target, [type, listener, capturePhase]);
+}
+
+const random = crypto.getRandomValues.bind(crypto);
+/** `crypto.randomUUID` is missing on pages without TLS. */
+export function randomId(): string {
+  return [...random(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The value of a getter of a platform class, even when the object has a property of its own by that name. */
+export function readGetter<T>(owner: object, key: string): (self: object) => T {
+  const get = descriptorOf(owner, key)?.get;
+  return (self) => (get ? (apply(get, self, []) as T) : (undefined as T));
+}
+
+export { document, Object as NativeObject };

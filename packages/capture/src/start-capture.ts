@@ -1,0 +1,127 @@
+import type { CaptureSettings, Parcel } from '@gasoline/protocol';
+import { Batcher } from './delivery/batcher.ts';
+import { captureActions } from './instrument/actions.ts';
+import { captureConsole } from './instrument/console.ts';
+import { captureEventSource } from './instrument/event-source.ts';
+import { captureFetch } from './instrument/fetch.ts';
+import { capturePageLoad } from './instrument/page-load.ts';
+import { captureUncaught } from './instrument/uncaught.ts';
+import { captureWebSocket } from './instrument/websocket.ts';
+import { captureXhr } from './instrument/xhr.ts';
+import { listenAlways } from './listen-always.ts';
+import { now, randomId } from './natives.ts';
+import { NetworkReports } from './network-reports.ts';
+import { Annotations } from './page-api.ts';
+import { type Stop, stopAll } from './stop.ts';
+import type { Emitted, EmittedKind, Tap } from './tap.ts';
+
+export interface CaptureOptions {
+  /** Takes the parcels, at once or never. */
+  send(parcel: Parcel): void;
+  /** Without them everything is captured and held until `configure`. */
+  settings?: CaptureSettings;
+}
+
+export interface Capture {
+  configure(settings: CaptureSettings): void;
+  flush(): void;
+  /** Undoes every patch. */
+  stop(): void;
+}
+
+const pageName = '__gasoline';
+const startMark = Symbol.for('gasoline.started');
+const flushDoor = Symbol.for('gasoline.flush');
+
+/** Starts to record the page it runs in. A second start, by whichever script, is none. */
+export function startCapture({ send, settings }: CaptureOptions): Capture | undefined {
+  const page = globalThis as typeof globalThis & { [pageName]?: { [startMark]?: boolean } };
+  if (page[pageName]?.[startMark]) return undefined;
+
+  const batcher = new Batcher({ pageLoad: randomId() }, send);
+  const annotations = new Annotations();
+  const leaving: (() => void)[] = [];
+  let busy = false;
+  let failures = 0;
+
+  const tap: Tap = {
+    get settings() {
+      return batcher.settings;
+    },
+    observe(work) {
+      if (busy) return undefined;
+      busy = true;
+      try {
+        return work();
+      } catch (error) {
+        if (failures++ === 0) batcher.add('logs', ownFailure(error));
+        return undefined;
+      } finally {
+        busy = false;
+      }
+    },
+    emit<K extends EmittedKind>(kind: K, entry: Emitted[K]) {
+      entry.ts ??= now();
+      const { context } = annotations;
+      if (context && kind === 'logs') {
+        const log = entry as Emitted['logs'];
+        if (log.level === 'error') log.metadata = { ...log.metadata, _context: context };
+      }
+      batcher.add(kind, entry);
+    },
+    onLeave: (work) => leaving.push(work),
+  };
+
+  const flush = (): void => {
+    for (const work of leaving) tap.observe(work);
+    batcher.flush();
+  };
+  const reports = new NetworkReports(tap);
+  const stops: Stop[] = [publish(annotations, flush)];
+  for (const instrument of [
+    () => captureConsole(tap),
+    () => captureUncaught(tap),
+    () => captureFetch(tap, reports),
+    () => captureXhr(tap, reports),
+    () => captureWebSocket(tap),
+    () => captureEventSource(tap),
+    () => capturePageLoad(tap),
+    () => captureActions(tap, reports),
+  ]) {
+    const stop = tap.observe(instrument);
+    if (stop) stops.push(stop);
+  }
+  stops.push(listenAlways(globalThis, 'pagehide', flush));
+  if (settings) batcher.configure(settings);
+
+  const undo = stopAll(stops);
+  return {
+    configure: (changed) => batcher.configure(changed),
+    flush,
+    stop() {
+      undo();
+      batcher.clear();
+    },
+  };
+}
+
+/** The only name of ours that a page can see, and it has to look for it. */
+function publish(annotations: Annotations, flush: () => void): Stop {
+  const { annotate, removeAnnotation, getContext } = annotations;
+  const api = { annotate, removeAnnotation, getContext };
+  Object.defineProperty(api, startMark, { value: true });
+  Object.defineProperty(api, flushDoor, { value: flush });
+  Object.defineProperty(globalThis, pageName, { value: api, enumerable: false, configurable: true });
+  return () => void Reflect.deleteProperty(globalThis, pageName);
+}
+
+function ownFailure(error: unknown): Emitted['logs'] {
+  return {
+    type: 'console',
+    source: 'gasoline',
+    level: 'warn',
+    message: `Gasoline failed to record something on this page: ${String(error)}`,
+    url: location.href,
+    ts: now(),
+  };
+}

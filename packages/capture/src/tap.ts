@@ -1,0 +1,38 @@
+import type {
+  CaptureSettings,
+  EntryKind,
+  WireAction,
+  WireLog,
+  WireNetworkBody,
+  WireWebSocketEvent,
+} from '@gasoline/protocol';
+
+/** What the instruments emit. `stack` may be a function: formatting a stack is put off until it is sent. */
+export interface Emitted {
+  logs: Omit<WireLog, 'args' | 'stack'> & { args?: unknown; stack?: string | (() => string | undefined) };
+  networkBodies: WireNetworkBody;
+  websocketEvents: WireWebSocketEvent;
+  enhancedActions: WireAction;
+}
+export type EmittedKind = keyof Emitted & EntryKind;
+
+/** An instrument's way to everything outside itself. */
+export interface Tap {
+  /** Unknown until the user's settings have arrived; then everything is captured and held. */
+  readonly settings: CaptureSettings | undefined;
+  /**
+   * Runs our own work on the page's time. The one place that catches our failures: the page must never pay for
+   * them. Does nothing while we are already at work, so that we do not hear ourselves.
+   */
+  observe<T>(work: () => T): T | undefined;
+  emit<K extends EmittedKind>(kind: K, entry: Emitted[K]): void;
+  /** Called before what is waiting is sent for the last time, when the page goes away. */
+  onLeave(work: () => void): void;
+}
+
+/** Whether entries of this kind are wanted at all, as far as is known. */
+export function wants(tap: Tap, toggle?: 'webSockets' | 'networkBodies' | 'actions'): boolean {
+  const { settings } = tap;
+  if (!settings) return true;
+  return settings.enabled && (toggle === undefined || settings[toggle]);
+}
