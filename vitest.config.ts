@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Property tests take seconds, and more on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

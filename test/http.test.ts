@@ -35,6 +35,15 @@ describe('HTTP', () => {
     ]);
   });
 
+  test('a parcel that comes twice is kept once', async () => {
+    const headers = { ...json, 'gasoline-parcel': 'page-1' };
+    const body = JSON.stringify({ entries: [{ level: 'info', message: 'only once' }] });
+    const first = await rawRequest(place.port, 'POST', '/logs', headers, body);
+    const second = await rawRequest(place.port, 'POST', '/logs', headers, body);
+    expect(second.body).toBe(first.body);
+    expect((await read('/logs'))['count']).toBe(1);
+  });
+
   test.each([
     ['/websocket-events', 'events', { id: 'a', event: 'open', url: 'ws://x' }],
     ['/network-bodies', 'bodies', { url: '/x', status: 200 }],

@@ -1,4 +1,4 @@
-import { defaultPort, limits, paths } from '@gasoline/protocol';
+import { defaultPort, limits, parcelHeader, paths } from '@gasoline/protocol';
 import { fromExtensionSchema, toExtensionSchema } from '@gasoline/protocol/schemas';
 import type * as z from 'zod';
 import type { HttpError } from '../../packages/gasoline-mcp/src/http/http-error.ts';
@@ -27,6 +27,7 @@ export function httpPage(): string {
     '## Routes',
     routeTable(),
     '## Ingest',
+    `A sender that may have to send a batch again gives it an id in the header ${code(parcelHeader)}: the server takes it once and repeats its answer.`,
     ...ingestSections(),
     '## Reading and control',
     ...otherSections(),

@@ -10,6 +10,8 @@ export function formatWebSocketEvent(event: WebSocketEventRecord): string {
   switch (event.event) {
     case 'message': {
       const arrow = event.direction === 'outgoing' ? '→' : '←';
+      if (event.skipped !== undefined)
+        return `${head} ${arrow} ${event.skipped} more messages, counted only (${event.size ?? 0} B)`;
       const size = event.size === undefined ? '' : ` (${event.size} B${event.truncated ? ', cut' : ''})`;
       return `${head} ${arrow} ${oneLine(event.data ?? '')}${size}`;
     }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extensionOrigin, limits, paths, versionHeader } from '@gasoline/protocol';
+import { extensionOrigin, limits, parcelHeader, paths, versionHeader } from '@gasoline/protocol';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { wayOut } from '../way-out/way-out.ts';
+import { AcceptedParcels } from './accepted-parcels.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { admission, admit, type GuardSettings, type RouteGroup } from './guards.ts';
 import { HttpError } from './http-error.ts';
@@ -24,6 +25,7 @@ type Incoming = { Bindings: { incoming: IncomingMessage; outgoing: ServerRespons
 export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> {
   const app = new Hono<Incoming>();
   const rateLimits = new WeakMap<object, RateLimit>();
+  const parcels = new AcceptedParcels();
   const methodsOf = new Map<string, Route[]>();
   for (const route of routes) methodsOf.set(route.path, [...(methodsOf.get(route.path) ?? []), route]);
 
@@ -94,7 +96,18 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
       rateLimit = new RateLimit(context.store.clock, maxEntriesPerSecond, rateWindowMs);
       rateLimits.set(incoming.socket, rateLimit);
     }
-    return route.handle({ query: searchParamsOf(incoming), body, size: text.length, rateLimit }, context);
+    const parcel = incoming.headers[parcelHeader];
+    return route.handle(
+      {
+        query: searchParamsOf(incoming),
+        body,
+        size: text.length,
+        rateLimit,
+        parcel: typeof parcel === 'string' ? parcel.slice(0, 200) : undefined,
+        parcels,
+      },
+      context,
+    );
   }
 
   /** Straight to Node's response: a web Response would be taken apart again, at a third of a request's cost. */
@@ -123,7 +136,7 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
       headers: {
         [versionHeader]: context.version,
         'access-control-allow-methods': ofPath.map(({ method }) => method).join(', '),
-        'access-control-allow-headers': 'content-type, authorization',
+        'access-control-allow-headers': `content-type, authorization, ${parcelHeader}`,
         'access-control-max-age': '600',
         ...corsHeaders(c.env.incoming),
       },

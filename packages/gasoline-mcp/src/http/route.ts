@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Browser } from '../browser/browser.ts';
 import type { Store } from '../store/store.ts';
+import type { AcceptedParcels } from './accepted-parcels.ts';
 import type { RouteGroup } from './guards.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -19,6 +20,9 @@ export interface Call {
   body: unknown;
   /** Characters of the body. */
   size: number;
+  /** The id of what was sent, when the sender may send it again. */
+  parcel: string | undefined;
+  parcels: AcceptedParcels;
   /** Of this sender, that is, of this connection. */
   rateLimit: RateLimit;
 }

@@ -11,7 +11,7 @@ class MessageRate {
     this.#seconds = Array.from({ length: slots }, () => -1);
   }
 
-  add(ts: number): void {
+  add(ts: number, messages: number): void {
     const second = Math.floor(ts / 1000);
     const slot = Math.abs(second) % this.#counts.length;
     if (this.#seconds[slot] !== second) {
@@ -20,7 +20,7 @@ class MessageRate {
       this.#seconds[slot] = second;
       this.#counts[slot] = 0;
     }
-    this.#counts[slot] = (this.#counts[slot] ?? 0) + 1;
+    this.#counts[slot] = (this.#counts[slot] ?? 0) + messages;
   }
 
   perSecond(now: number): number {
@@ -140,10 +140,13 @@ export class Connections {
 
   #count(connection: Connection, event: WebSocketEvent): void {
     const traffic = connection.traffic[event.direction ?? 'incoming'];
-    traffic.messages++;
+    const messages = event.skipped ?? 1;
+    traffic.messages += messages;
     traffic.bytes += event.size ?? event.data?.length ?? 0;
-    traffic.rate.add(event.ts);
+    traffic.rate.add(event.ts, messages);
     traffic.lastAt = event.ts;
+    // What was only counted left nothing to show.
+    if (event.skipped !== undefined) return;
     traffic.lastMessage = event.data?.slice(0, previewChars);
   }
 }

@@ -104,6 +104,17 @@ test('a connection tells its state, totals, rate and how it ended', () => {
   });
 });
 
+test('messages that were only counted still count', () => {
+  const store = new Store({ clock });
+  store.appendWebSocketEvent(socket({ direction: 'incoming', data: 'seen', size: 4 }));
+  store.appendWebSocketEvent(socket({ direction: 'incoming', skipped: 500, size: 9000 }));
+  expect(store.connections.list()[0]?.traffic.incoming).toMatchObject({
+    messages: 501,
+    bytes: 9004,
+    lastMessage: 'seen',
+  });
+});
+
 test('twenty open and ten closed connections are kept, the newest', () => {
   const store = new Store({ clock });
   for (let i = 0; i < 35; i++) store.appendWebSocketEvent(socket({ id: `closed-${i}`, event: 'open' }));

@@ -39,7 +39,7 @@ function ingestRoute<Draft>({ path, list, summary, entry, read, append }: Intake
     request: `{"${list}": […]}`,
     entry,
     answer: ingestAnswerSchema,
-    handle({ body, size, rateLimit }, { store }): IngestAnswer {
+    handle({ body, size, rateLimit, parcel, parcels }, { store }): IngestAnswer {
       const entries = (body as Record<string, unknown> | null | undefined)?.[list];
       if (!Array.isArray(entries))
         throw new HttpError(400, `The body must be a JSON object with an array "${list}".`);
@@ -50,30 +50,34 @@ function ingestRoute<Draft>({ path, list, summary, entry, read, append }: Intake
           `More than ${store.limits.maxEntriesPerSecond} entries a second came over this connection; wait ${waitSeconds} s.`,
           { 'retry-after': String(waitSeconds) },
         );
-      const now = store.clock.now();
-      // Only a body larger than one entry may be can hold an entry that is too large.
-      const mayBeTooLarge = size > limits.maxLogEntryBytes;
-      // Text takes about its length in memory, and an object something on top.
-      const arrival = { at: now, bytes: Math.ceil(size / Math.max(1, entries.length)) + 300 };
-      let received = 0;
-      let refused = 0;
-      for (const raw of entries) {
-        const draft =
-          mayBeTooLarge && sizeOf(raw) > limits.maxLogEntryBytes && path === paths.logs
-            ? undefined
-            : read(raw, now);
-        if (draft === undefined) continue;
-        if (append(store, draft, arrival)?.bodyRefused) refused++;
-        received++;
-      }
-      store.keepWithinMemory();
-      return {
-        received,
-        rejected: entries.length - received,
-        ...(refused > 0 ? { bodies_refused: refused } : {}),
-      };
+      return parcels.once(parcel, () => takeIn(entries, size, store));
     },
   };
+
+  function takeIn(entries: unknown[], size: number, store: Store): IngestAnswer {
+    const now = store.clock.now();
+    // Only a body larger than one entry may be can hold an entry that is too large.
+    const mayBeTooLarge = size > limits.maxLogEntryBytes;
+    // Text takes about its length in memory, and an object something on top.
+    const arrival = { at: now, bytes: Math.ceil(size / Math.max(1, entries.length)) + 300 };
+    let received = 0;
+    let refused = 0;
+    for (const raw of entries) {
+      const draft =
+        mayBeTooLarge && sizeOf(raw) > limits.maxLogEntryBytes && path === paths.logs
+          ? undefined
+          : read(raw, now);
+      if (draft === undefined) continue;
+      if (append(store, draft, arrival)?.bodyRefused) refused++;
+      received++;
+    }
+    store.keepWithinMemory();
+    return {
+      received,
+      rejected: entries.length - received,
+      ...(refused > 0 ? { bodies_refused: refused } : {}),
+    };
+  }
 }
 
 export const ingestRoutes: Route[] = [
