@@ -1,11 +1,11 @@
-// Who may import whom, inside packages/gasoline-mcp/src and across packages. Anything not listed is forbidden.
-// A folder may always import itself. The order is the order of the building: what stands above may use what
-// stands below.
+// Who may import whom, inside the packages and across them. Anything not listed is forbidden. A folder may
+// always import itself, and files that stand in no folder are the package's common ground.
 
 const anywhere = ['@gasoline/protocol'];
 const schemas = ['@gasoline/protocol/schemas', 'zod'];
 
-export const folders = {
+/** The server: the order is the order of the building, later ones may use earlier ones. */
+const serverFolders = {
   store: { folders: [], packages: anywhere },
   gate: { folders: ['store'], packages: [...anywhere, ...schemas] },
   records: { folders: ['store'], packages: anywhere },
@@ -39,11 +39,62 @@ export const folders = {
     folders: ['browser', 'http', 'mcp', 'rendezvous', 'store'],
     packages: anywhere,
   },
+  // A browser of our own: finding it, starting it, loading the extension into it.
+  chromium: { folders: ['rendezvous'], packages: anywhere },
   cli: {
-    folders: ['daemon', 'mcp', 'rendezvous'],
+    folders: ['chromium', 'daemon', 'mcp', 'rendezvous'],
     packages: [...anywhere, 'diff', 'jsonc-parser', 'smol-toml'],
   },
 };
 
-/** Files directly in src/: entry points and the version, which anyone may read. */
-export const entries = { 'launch.ts': ['bridge', 'daemon', 'rendezvous', 'cli'], 'version.ts': [] };
+/** The page library knows neither Chrome's extension world nor a server. */
+const captureFolders = {
+  '.': { folders: ['delivery', 'instrument'], packages: anywhere },
+  body: { folders: ['.'], packages: anywhere },
+  delivery: { folders: ['.'], packages: anywhere },
+  instrument: { folders: ['.', 'body'], packages: anywhere },
+  // Runs in the extension's world, on its own.
+  query: { folders: [], packages: anywhere },
+};
+
+const extensionFolders = {
+  '.': { folders: [], packages: anywhere },
+  page: { folders: ['.'], packages: [...anywhere, '@gasoline/capture'] },
+  bridge: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query'] },
+  worker: { folders: ['.', 'audit'], packages: anywhere },
+  audit: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query', 'axe-core'] },
+  look: { folders: [], packages: [] },
+  popup: { folders: ['.', 'look'], packages: anywhere },
+  options: { folders: ['.', 'look'], packages: anywhere },
+};
+
+export const packages = {
+  'packages/gasoline-mcp/src': {
+    folders: serverFolders,
+    // Entry points, and the version, which anyone may read.
+    files: {
+      'launch.ts': { folders: ['bridge', 'daemon', 'rendezvous', 'cli'], packages: anywhere },
+      'version.ts': { folders: [], packages: [] },
+    },
+    open: ['version.ts', '../package.json'],
+  },
+  'packages/capture/src': { folders: captureFolders },
+  'packages/extension/src': { folders: extensionFolders },
+};
+
+/** What only one place may do. A pattern, and the files that may hold it. */
+export const privileges = [
+  {
+    what: 'speaks to Chrome',
+    pattern: /\bchrome\.[\w.]+\(/,
+    in: 'packages',
+    only: /^packages\/extension\/src\//,
+  },
+  {
+    what: 'replaces something in the page',
+    pattern: /\bdefineProperty\((?:owner|globalThis|window)\b|\bnew Proxy\(/,
+    in: 'packages/capture',
+    // The one visible name of ours is not a replacement.
+    only: /^packages\/capture\/src\/(?:patch|start-capture)\.ts$/,
+  },
+];

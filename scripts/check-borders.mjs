@@ -1,51 +1,58 @@
-// Fails when a file imports what its folder may not (scripts/borders.mjs).
+// Fails when a file imports what its folder may not, or does what only another may (scripts/borders.mjs).
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { entries, folders } from './borders.mjs';
+import { packages, privileges } from './borders.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const src = join(root, 'packages/gasoline-mcp/src');
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 const wrong = [];
 
-for (const name of readdirSync(src, { recursive: true })) {
-  const file = name.replaceAll('\\', '/');
-  if (!file.endsWith('.ts')) continue;
-  const isTest = file.endsWith('.test.ts');
-  const folder = file.includes('/') ? file.split('/')[0] : file;
-  const rule =
-    folders[folder] ??
-    (folder in entries ? { folders: entries[folder], packages: ['@gasoline/protocol'] } : undefined);
+// Tests fill a store through the gate and may use the test tools.
+for (const [src, rules] of Object.entries(packages))
+  for (const file of sourcesIn(src)) checkImports(src, file, rules);
+for (const { what, pattern, in: where, only } of privileges)
+  for (const file of sourcesIn(where).map((name) => `${where}/${name}`))
+    if (!only.test(file) && pattern.test(readFileSync(join(root, file), 'utf8')))
+      wrong.push(`${file} ${what}; only ${only.source} may.`);
+
+function checkImports(src, file, { folders, files = {}, open = [] }) {
+  const folder = folderOf(file);
+  const rule = files[file] ?? folders[folder];
   if (!rule) {
-    wrong.push(`${file}: folder "${folder}" has no borders; add it to scripts/borders.mjs.`);
-    continue;
+    wrong.push(`${src}/${file}: folder "${folder}" has no borders; add it to scripts/borders.mjs.`);
+    return;
   }
-  for (const [, from, dynamic] of readFileSync(join(src, file), 'utf8').matchAll(importPattern)) {
+  for (const [, from, dynamic] of readFileSync(join(root, src, file), 'utf8').matchAll(importPattern)) {
     const specifier = from ?? dynamic;
     if (specifier.startsWith('node:')) continue;
-    // Tests fill a store through the gate and may use the test tools.
-    if (isTest) continue;
     if (specifier.startsWith('.')) {
       const target = posix.normalize(posix.join(posix.dirname(file), specifier));
-      const other = target.includes('/') ? target.split('/')[0] : target;
-      if (
-        other === folder ||
-        other === 'version.ts' ||
-        target === '../package.json' ||
-        rule.folders.includes(other)
-      )
-        continue;
+      const other = folderOf(target);
+      if (other === folder || open.includes(target) || rule.folders.includes(other)) continue;
       wrong.push(
-        `${file} imports ${target}: "${folder}" may import only ${rule.folders.join(', ') || 'itself'}.`,
+        `${src}/${file} imports ${target}: "${folder}" may import only ${rule.folders.join(', ') || 'itself'}.`,
       );
     } else if (!rule.packages.includes(specifier)) {
       wrong.push(
-        `${file} imports ${specifier}: "${folder}" may import only ${rule.packages.join(', ') || 'no package'}.`,
+        `${src}/${file} imports ${specifier}: "${folder}" may import only ${rule.packages.join(', ') || 'no package'}.`,
       );
     }
   }
+}
+
+function folderOf(file) {
+  return file.includes('/') ? file.split('/')[0] : '.';
+}
+
+function sourcesIn(dir) {
+  return readdirSync(join(root, dir), { recursive: true })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter(
+      (name) =>
+        name.endsWith('.ts') && !name.endsWith('.test.ts') && !/(^|\/)(node_modules|dist)\//.test(name),
+    );
 }
 
 for (const line of wrong) console.error(line);

@@ -1,11 +1,11 @@
-import { bodyLimits, type WireWebSocketEvent } from '@gasoline/protocol';
+import { maxWebSocketMessageChars, type WireWebSocketEvent } from '@gasoline/protocol';
 
 /** A message as it is told: text up to the limit, of everything else the size. */
 export function describeMessage(data: unknown): Pick<WireWebSocketEvent, 'data' | 'size' | 'truncated'> {
   if (typeof data === 'string') {
-    const truncated = data.length > bodyLimits.maxWebSocketMessageChars;
+    const truncated = data.length > maxWebSocketMessageChars;
     return {
-      data: truncated ? data.slice(0, bodyLimits.maxWebSocketMessageChars) : data,
+      data: truncated ? data.slice(0, maxWebSocketMessageChars) : data,
       size: data.length,
       ...(truncated ? { truncated } : {}),
     };

@@ -1,6 +1,5 @@
-import { describeNode, isError, toJson } from './json-writer.ts';
+import { describeNode, isError, saidBudget, toJson } from './json-writer.ts';
 
-const messageBudget = { nodes: 400, chars: 8 * 1024, depth: 6 };
 const directive = /%([sdifoOc%])/g;
 
 /**
@@ -11,7 +10,7 @@ export function formatConsole(args: readonly unknown[]): string | undefined {
   const format = args[0];
   if (typeof format !== 'string' || !format.includes('%')) return undefined;
   let used = 1;
-  let text = format.slice(0, messageBudget.chars).replace(directive, (whole, kind: string) => {
+  let text = format.slice(0, saidBudget.chars).replace(directive, (whole, kind: string) => {
     if (kind === '%') return '%';
     if (used >= args.length) return whole;
     const value = args[used++];
@@ -27,11 +26,11 @@ export function formatConsole(args: readonly unknown[]): string | undefined {
 
 /** One argument as text, the way a reader expects it: texts bare, errors by name and message. */
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.slice(0, messageBudget.chars);
+  if (typeof value === 'string') return value.slice(0, saidBudget.chars);
   if (typeof value === 'object' && value !== null) {
     if (isError(value)) return `${value.name}: ${value.message}`;
     if (value instanceof Node) return describeNode(value);
-    return toJson(value, messageBudget);
+    return toJson(value, saidBudget);
   }
   if (typeof value === 'function') return toJson(value).slice(1, -1);
   return String(value);

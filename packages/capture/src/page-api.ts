@@ -1,4 +1,4 @@
-import { toJson } from './json-writer.ts';
+import { saidBudget, toJson } from './json-writer.ts';
 
 /** What a page may call on `window.__gasoline`. */
 export interface PageApi {
@@ -19,7 +19,7 @@ export class Annotations implements PageApi {
   annotate = (key: string, value: unknown): boolean => {
     if (typeof key !== 'string' || key === '' || key.length > maxKeyChars) return false;
     if (!this.#values.has(key) && this.#values.size >= maxKeys) return false;
-    const text = toJson(value, { nodes: 400, chars: maxValueChars, depth: 6 });
+    const text = toJson(value, { ...saidBudget, chars: maxValueChars });
     if (text.length > maxValueChars) return false;
     this.#values.set(key, JSON.parse(text));
     return true;

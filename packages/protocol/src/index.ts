@@ -1,4 +1,5 @@
 /** The light door: types, limits, paths and names. Page code may import it; it pulls in no schema. */
+export { maxRequestBodyChars, maxResponseBodyChars, maxWebSocketMessageChars } from './body-limits.ts';
 export type { Action, ActionRecord, WireAction } from './entry/action.ts';
 export type { DomSnapshot, DomSnapshotRecord } from './entry/dom-snapshot.ts';
 export type { Kept, Labels } from './entry/labels.ts';
@@ -21,10 +22,12 @@ export type { PendingQueries, QueryAnswer } from './exchange/pending-queries.ts'
 export type { Snapshot } from './exchange/snapshot.ts';
 export { extensionId, extensionKey, extensionOrigin } from './extension-identity.ts';
 export { defaultPort, type Limits, limits } from './limits.ts';
+export { type Launch, mcpServerName, packageLaunch } from './mcp-config.ts';
 export {
   type BridgeToPage,
   type BridgeToWorker,
   bridgePort,
+  connectRequest,
   fromPageEvent,
   handshakeEvent,
   type PageToBridge,
@@ -33,13 +36,19 @@ export {
 } from './messages.ts';
 export { type EntryKind, entryKinds, entryLists, type Parcel, parcelHeader } from './parcel.ts';
 export { paths, versionHeader } from './paths.ts';
+export type {
+  AccessibilityAnswer,
+  AccessibilityParams,
+  OtherRule,
+  Violation,
+  ViolationNode,
+} from './query/accessibility.ts';
+export type { DomAnswer, DomChild, DomMatch, DomParams, Door } from './query/dom.ts';
 export { type QueryKind, queryKinds } from './query/kinds.ts';
-export {
-  isSecretName,
-  isSensitiveHeader,
-  isSensitiveInput,
-  redactedHeader,
-  redactedInput,
-  wordsOfName,
-} from './sensitive.ts';
+export type { AnsweredPage } from './query/page.ts';
+export type { PageInfoAnswer } from './query/page-info.ts';
+export { isSecretName } from './secret-name.ts';
+export { isSensitiveHeader, redactedHeader } from './sensitive-header.ts';
+export { isSensitiveInput, redactedInput } from './sensitive-input.ts';
 export { type CaptureSettings, defaultSettings, type Settings } from './settings.ts';
+export { wordsOfName } from './words-of-name.ts';

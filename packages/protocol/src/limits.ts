@@ -1,4 +1,4 @@
-import { bodyLimits } from './body-limits.ts';
+import { maxRequestBodyChars, maxResponseBodyChars, maxWebSocketMessageChars } from './body-limits.ts';
 
 /** Every number that the product documents fix, once. Sizes of text are counted in UTF-16 units. */
 export const limits = {
@@ -15,7 +15,9 @@ export const limits = {
   maxTabs: 100,
 
   /** How much of one thing is kept. */
-  ...bodyLimits,
+  maxRequestBodyChars,
+  maxResponseBodyChars,
+  maxWebSocketMessageChars,
   maxLogEntryBytes: 1024 * 1024,
   maxPostBytes: 5 * 1024 * 1024,
 
@@ -36,6 +38,8 @@ export const limits = {
   domQueryTimeoutMs: 10_000,
   accessibilityTimeoutMs: 30_000,
   accessibilityCacheMs: 30_000,
+  /** Which page is there now: asked before a cached audit is given out. */
+  pageCheckTimeoutMs: 2_000,
   /** A Chrome worker sleeps after 30 s without a message; a message every 20 s keeps it awake. */
   liveLinkPingMs: 20_000,
   maxPendingQueries: 100,
@@ -44,6 +48,7 @@ export const limits = {
 
   /** What a page is searched for, and how much of it comes back. */
   maxSelectorChars: 2_000,
+  maxOwnSelectorChars: 500,
   maxSearchedElements: 200_000,
   maxSearchedRoots: 1_000,
   maxDomMatches: 50,
@@ -67,7 +72,7 @@ export const limits = {
   maxAuditHtmlChars: 200,
   maxAuditTextChars: 500,
   maxAuditRules: 100,
-  maxCachedAudits: 20,
+  maxCachedAudits: 10,
 
   /** Answers to a model. */
   maxAnswerBytes: 8_000,

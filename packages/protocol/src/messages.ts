@@ -24,8 +24,13 @@ export type BridgeToPage =
 /** The name of the bridge's port. */
 export const bridgePort = 'gasoline-bridge';
 
+/** With `chrome.tabs.sendMessage`: the worker has been born anew and wants this bridge's port. */
+export const connectRequest = 'gasoline-connect';
+
 export type BridgeToWorker =
   | { k: 'parcel'; parcel: Parcel }
+  /** So many entries were given up before they could be sent. */
+  | { k: 'lost'; count: number }
   | { k: 'answer'; id: string; result?: unknown; error?: string };
 
 export type WorkerToBridge =

@@ -1,4 +1,4 @@
-import { bodyLimits } from '@gasoline/protocol';
+import { maxRequestBodyChars, maxResponseBodyChars } from '@gasoline/protocol';
 import { afterwards, apply, setTimer } from '../natives.ts';
 
 export interface BodyRead {
@@ -12,7 +12,7 @@ export interface BodyRead {
 const deadlineMs = 2_000;
 const { getReader } = ReadableStream.prototype;
 const { read, cancel } = ReadableStreamDefaultReader.prototype;
-const maxChars = { request: bodyLimits.maxRequestBodyChars, response: bodyLimits.maxResponseBodyChars };
+const maxChars = { request: maxRequestBodyChars, response: maxResponseBodyChars };
 
 /** Reads a copy of a body as text up to the limit, and says what it has after each piece. */
 export function readCapped(

@@ -1,4 +1,4 @@
-import { bodyLimits, type WireNetworkBody } from '@gasoline/protocol';
+import { maxRequestBodyChars, type WireNetworkBody } from '@gasoline/protocol';
 import { apply } from '../natives.ts';
 import { cutText, describeBinary } from './content.ts';
 
@@ -21,7 +21,7 @@ export function describeRequestBody(body: unknown): RequestBody {
 }
 
 function asText(whole: string): RequestBody {
-  const { text, truncated } = cutText(whole, bodyLimits.maxRequestBodyChars);
+  const { text, truncated } = cutText(whole, maxRequestBodyChars);
   return { requestBody: text, requestSize: whole.length, ...(truncated ? { truncated } : {}) };
 }
 

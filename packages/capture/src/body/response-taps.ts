@@ -1,4 +1,4 @@
-import { bodyLimits } from '@gasoline/protocol';
+import { maxResponseBodyChars } from '@gasoline/protocol';
 import { afterwards, apply, parseJson } from '../natives.ts';
 import { patch, patchGetter, wrapFunction } from '../patch.ts';
 import { type Stop, stopAll } from '../stop.ts';
@@ -45,12 +45,12 @@ export class ResponseTaps {
     const { prototype } = Response;
     const whole = (tapped: Tapped, text: string, size: number): void => {
       this.#tap.observe(() => {
-        const cut = cutText(text, bodyLimits.maxResponseBodyChars);
+        const cut = cutText(text, maxResponseBodyChars);
         tapped.tell({ ...cut, size, done: true });
       });
     };
     const bytes = (tapped: Tapped, data: Uint8Array): void => {
-      const text = new CappedText(tapped.contentType, bodyLimits.maxResponseBodyChars);
+      const text = new CappedText(tapped.contentType, maxResponseBodyChars);
       text.add(data);
       tapped.tell({ ...text.read, size: data.byteLength, done: true });
     };
@@ -147,7 +147,7 @@ export class ResponseTaps {
             if (tapped)
               this.#readers.set(reader, {
                 tapped,
-                text: new CappedText(tapped.contentType, bodyLimits.maxResponseBodyChars),
+                text: new CappedText(tapped.contentType, maxResponseBodyChars),
               });
             return reader;
           }) as never,

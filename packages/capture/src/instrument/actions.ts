@@ -15,7 +15,7 @@ type Effect = NonNullable<WireAction['effect']>;
 
 /** What the user does. Scripts can fire the same events; only those that the browser vouches for count. */
 export function captureActions(tap: Tap, reports: NetworkReports): Stop {
-  let awaited: { settle(effect: Effect): void } | undefined;
+  let awaited: { settle(effect?: Effect): void } | undefined;
   reports.onRequest(() => awaited?.settle('request'));
 
   const act = (type: string, action: Partial<WireAction>): string => {
@@ -25,18 +25,20 @@ export function captureActions(tap: Tap, reports: NetworkReports): Stop {
   };
 
   const awaitEffect = (id: string, type: string): void => {
-    const mutations = new MutationObserver(() => expected.settle('dom'));
+    const mutations = new MutationObserver(() => tap.observe(() => expected.settle('dom')));
     const expected = {
-      settle(effect: Effect | undefined) {
+      settle(effect?: Effect) {
         if (awaited === expected) awaited = undefined;
         mutations.disconnect();
-        if (effect) tap.observe(() => tap.emit('enhancedActions', { type, id, url: location.href, effect }));
+        if (effect) tap.emit('enhancedActions', { type, id, url: location.href, effect });
         expected.settle = () => {};
       },
     };
+    // Of two clicks in a row the second has the better claim on what follows.
+    awaited?.settle();
     awaited = expected;
     mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    setTimer(() => expected.settle(undefined), effectWithinMs);
+    setTimer(() => expected.settle(), effectWithinMs);
   };
 
   const on = (type: string, look: (target: Element, event: Event) => void): Stop =>
@@ -61,10 +63,12 @@ export function captureActions(tap: Tap, reports: NetworkReports): Stop {
     }),
     captureRoutes((fromUrl) => {
       if (!wants(tap, 'actions')) return;
-      awaited?.settle('navigation');
-      tap.observe(() => act('navigate', { fromUrl, toUrl: location.href }));
+      tap.observe(() => {
+        awaited?.settle('navigation');
+        act('navigate', { fromUrl, toUrl: location.href });
+      });
     }),
-    listenAlways(globalThis, 'pagehide', () => awaited?.settle('navigation')),
+    listenAlways(globalThis, 'pagehide', () => tap.observe(() => awaited?.settle('navigation'))),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { LogLevel } from '@gasoline/protocol';
 import { formatConsole, textOf } from '../format-console.ts';
-import { errorFields, isError, listToJson, RawJson } from '../json-writer.ts';
+import { errorFields, isError, listToJson, RawJson, saidBudget } from '../json-writer.ts';
 import { apply } from '../natives.ts';
 import { patch, wrapFunction } from '../patch.ts';
 import { type Stop, stopAll } from '../stop.ts';
@@ -19,8 +19,6 @@ const methods = {
   assert: 'error',
 } as const satisfies Partial<Record<keyof Console, LogLevel>>;
 type Method = keyof typeof methods;
-
-const argumentsBudget = { nodes: 400, chars: 8 * 1024, depth: 6 };
 
 export function captureConsole(tap: Tap): Stop {
   const stops = (Object.keys(methods) as Method[])
@@ -57,7 +55,7 @@ function record(method: Method, args: unknown[], tap: Tap, above: object): void 
     args: new RawJson(
       listToJson(
         error ? said.map((value) => (value === error ? withoutStack(error) : value)) : said,
-        argumentsBudget,
+        saidBudget,
       ),
     ),
   };

@@ -7,6 +7,7 @@ import { ResponseTaps } from '../body/response-taps.ts';
 import { afterwards, apply, descriptorOf, isArray, prototypeOf, readGetter } from '../natives.ts';
 import type { NetworkReports, Report } from '../network-reports.ts';
 import { patch, wrapFunction } from '../patch.ts';
+import { resolveUrl } from '../resolve-url.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
 
@@ -45,14 +46,13 @@ const requestHeaders = readGetter<Headers>(Request.prototype, 'headers');
 const requestCredentials = readGetter<RequestCredentials>(Request.prototype, 'credentials');
 const requestBodyUsed = readGetter<boolean>(Request.prototype, 'bodyUsed');
 const cloneRequest = Request.prototype.clone;
-const hrefOf = readGetter<string>(URL.prototype, 'href');
 const eachHeader = Headers.prototype.forEach;
 const getHeader = Headers.prototype.get;
 
 function begin(args: unknown[], tap: Tap, reports: NetworkReports): Report {
   const [input, init] = args;
   const request = input instanceof Request ? input : undefined;
-  const url = urlOf(input);
+  const url = request ? requestUrl(request) : resolveUrl(input);
   const method = peek(init, 'method') ?? (request ? requestMethod(request) : 'GET');
   const headers = new HeaderList();
   const given = peek(init, 'headers') ?? (request ? requestHeaders(request) : undefined);
@@ -154,17 +154,6 @@ function fail(reason: unknown, report: Report): void {
   const { name, message } = (reason ?? {}) as { name?: unknown; message?: unknown };
   const text = typeof name === 'string' ? `${name}: ${String(message)}` : String(reason);
   report.failed(text, name === 'AbortError');
-}
-
-/** Where a request goes. An object with a `toString` of its own is not asked: the browser asks it once. */
-function urlOf(input: unknown): string {
-  if (input instanceof Request) return requestUrl(input);
-  const text = input instanceof URL ? hrefOf(input) : typeof input === 'string' ? input : '';
-  try {
-    return new URL(text, document.baseURI).href;
-  } catch {
-    return text;
-  }
 }
 
 /** A field of an options object, without calling a getter of the page. */

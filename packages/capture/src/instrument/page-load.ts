@@ -1,17 +1,20 @@
-import { listen, now } from '../natives.ts';
+import { listen } from '../natives.ts';
 import type { Stop } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
 
 /** The start of a page load, and the request for the document itself. */
 export function capturePageLoad(tap: Tap): Stop {
-  tap.emit('logs', {
-    level: 'info',
-    type: 'page_load',
-    source: 'page_load',
-    message: `Page load: ${location.href}`,
-    url: location.href,
-    ts: now(),
-  });
+  const late = document.readyState !== 'loading';
+  // Frames without an address of their own come by the dozen and load nothing.
+  if (!location.href.startsWith('about:'))
+    tap.emit('logs', {
+      level: 'info',
+      type: 'page_load',
+      source: 'page_load',
+      message: `${late ? 'Capture began after the load of' : 'Page load:'} ${location.href}`,
+      url: location.href,
+    });
+  if (late) return () => {};
   // Its own size and times are known when it has arrived whole.
   return listen(globalThis, 'DOMContentLoaded', () => {
     if (wants(tap)) tap.observe(() => recordDocument(tap));

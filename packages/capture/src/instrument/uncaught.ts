@@ -1,10 +1,8 @@
 import { textOf } from '../format-console.ts';
-import { errorFields, isError, RawJson, toJson } from '../json-writer.ts';
+import { errorFields, isError, RawJson, saidBudget, toJson } from '../json-writer.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Emitted, type Tap, wants } from '../tap.ts';
 import { listenAlways } from '../listen-always.ts';
-
-const reasonBudget = { nodes: 400, chars: 8 * 1024, depth: 6 };
 
 /** Exceptions and rejections that nobody caught, and scripts, styles and images that did not load. */
 export function captureUncaught(tap: Tap): Stop {
@@ -54,7 +52,7 @@ function described(thrown: unknown, otherwise: string): Emitted['logs'] {
     shown = errorFields(thrown, false);
   }
   // It may hold more than a message: a code, a cause, or it is no error at all.
-  if (shown !== null && shown !== undefined) entry.args = new RawJson(`[${toJson(shown, reasonBudget)}]`);
+  if (shown !== null && shown !== undefined) entry.args = new RawJson(`[${toJson(shown, saidBudget)}]`);
   return entry;
 }
 

@@ -1,11 +1,13 @@
-import { bodyLimits, type WireNetworkBody } from '@gasoline/protocol';
+import { maxResponseBodyChars, type WireNetworkBody } from '@gasoline/protocol';
 import { cutText, describeBinary, describeStream, isStreamType, isTextType } from '../body/content.ts';
 import { authOf, HeaderList } from '../body/headers.ts';
 import { describeRequestBody } from '../body/request-body.ts';
+import { textOf } from '../format-console.ts';
 import { toJson } from '../json-writer.ts';
 import { apply, listen, readGetter } from '../natives.ts';
 import type { NetworkReports, Report } from '../network-reports.ts';
 import { patch, wrapFunction } from '../patch.ts';
+import { resolveUrl } from '../resolve-url.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
 
@@ -48,8 +50,8 @@ export function captureXhr(tap: Tap, reports: NetworkReports): Stop {
     before('open', (xhr, [method, url]) => {
       if (!(xhr instanceof XMLHttpRequest)) return;
       exchanges.set(xhr, {
-        method: String(method).toUpperCase(),
-        url: new URL(String(url), document.baseURI).href,
+        method: typeof method === 'string' ? method.toUpperCase() : 'GET',
+        url: resolveUrl(url),
         headers: new HeaderList(),
       });
       if (heard.has(xhr)) return;
@@ -58,7 +60,7 @@ export function captureXhr(tap: Tap, reports: NetworkReports): Stop {
       for (const outcome of outcomes) listen(xhr, outcome, onOutcome);
     }),
     before('setRequestHeader', (xhr, [name, value]) => {
-      exchanges.get(xhr)?.headers.add(String(name), String(value));
+      if (typeof name === 'string') exchanges.get(xhr)?.headers.add(name, textOf(value));
     }),
     before('send', (xhr, [body]) => {
       const exchange = exchanges.get(xhr);
@@ -119,12 +121,12 @@ function describeAnswer(xhr: XMLHttpRequest, contentType: string): Partial<WireN
   if (response instanceof ArrayBuffer) return binary(response.byteLength, contentType);
   if (response instanceof Blob) return binary(response.size, contentType);
   if (responseType === 'document') return { responseBody: '[document]' };
-  const budget = { nodes: 4000, chars: bodyLimits.maxResponseBodyChars, depth: 20 };
+  const budget = { nodes: 4000, chars: maxResponseBodyChars, depth: 20 };
   return asText(toJson(response, budget));
 }
 
 function asText(whole: string): Partial<WireNetworkBody> {
-  const { text, truncated } = cutText(whole, bodyLimits.maxResponseBodyChars);
+  const { text, truncated } = cutText(whole, maxResponseBodyChars);
   return { responseBody: text, ...(truncated ? { truncated } : {}) };
 }
 

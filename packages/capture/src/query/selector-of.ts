@@ -20,7 +20,7 @@ export function selectorOf({ element, root }: Match): string {
   }
   const selector = steps.join(' > ');
   // A tree this deep has no address that anybody would want to read.
-  return selector.length <= limits.maxSelectorChars ? selector : '';
+  return selector.length <= limits.maxOwnSelectorChars ? selector : '';
 }
 
 /** The frames and shadow roots on the way to a root, from outside to inside. */

@@ -6,7 +6,7 @@ import { nameHint } from './name-hint.ts';
 
 test('no name of a secret escapes the hint', () => {
   const index = createRequire(import.meta.url).resolve('@gasoline/protocol');
-  const source = readFileSync(index.replace('index.ts', 'sensitive.ts'), 'utf8');
+  const source = readFileSync(index.replace('index.ts', 'secret-name.ts'), 'utf8');
   const quoted = [...source.matchAll(/'([a-z]+(?: [a-z]+)?)'/g)].map((match) => match[1] ?? '');
   const names = quoted.filter((name) => isSecretName(name));
   expect(names.length).toBeGreaterThan(40);

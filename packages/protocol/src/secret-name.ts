@@ -1,24 +1,4 @@
-/** What stands in place of a header value that must not leave the page. */
-export const redactedHeader = '[REDACTED]';
-/** What stands in place of a sensitive input's value. */
-export const redactedInput = '[redacted]';
-
-const sensitiveHeaderNames = new Set(['authorization', 'cookie', 'set-cookie', 'x-api-key', 'x-auth-token']);
-const sensitiveHeaderPattern = /token|secret|key|password|auth|session/i;
-
-/** Headers whose value is never kept. The name stays. */
-export function isSensitiveHeader(name: string): boolean {
-  return sensitiveHeaderNames.has(name.toLowerCase()) || sensitiveHeaderPattern.test(name);
-}
-
-/** `accessToken2`, `ACCESS_TOKEN`, `access-token` → access, token. */
-export function wordsOfName(name: string): string[] {
-  return name
-    .replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean);
-}
+import { wordsOfName } from './words-of-name.ts';
 
 const secretWords = new Set([
   'password',
@@ -100,33 +80,4 @@ export function isSecretName(name: string): boolean {
     if (noToken && (word === 'token' || word === 'tokens')) return false;
     return secretWords.has(word) || secretPairs.has(`${word} ${words[i + 1] ?? ''}`);
   });
-}
-
-const sensitiveInputWords = new Set([
-  'password',
-  'passwd',
-  'pwd',
-  'secret',
-  'token',
-  'credit',
-  'card',
-  'cvv',
-  'cvc',
-  'ssn',
-  'otp',
-  'pin',
-]);
-
-/** Inputs whose value is replaced in the page, before anything else sees it. */
-export function isSensitiveInput(input: {
-  type?: string | undefined;
-  autocomplete?: string | undefined;
-  name?: string | undefined;
-  id?: string | undefined;
-}): boolean {
-  if (input.type === 'password') return true;
-  if (/(^|\s)(\S*-password|cc-\S+|one-time-code)(\s|$)/.test(input.autocomplete ?? '')) return true;
-  return [input.name, input.id].some(
-    (name) => name !== undefined && wordsOfName(name).some((word) => sensitiveInputWords.has(word)),
-  );
 }
