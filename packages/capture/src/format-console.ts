@@ -1,4 +1,6 @@
-import { describeNode, isError, saidBudget, toJson } from './json-writer.ts';
+import { copyValue, saidBudget } from './copy-value.ts';
+import { describeFunction, describeNode, isError } from './platform-objects.ts';
+import { writeJson } from './write-json.ts';
 
 const directive = /%([sdifoOc%])/g;
 
@@ -30,8 +32,8 @@ export function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null) {
     if (isError(value)) return `${value.name}: ${value.message}`;
     if (value instanceof Node) return describeNode(value);
-    return toJson(value, saidBudget);
+    return writeJson(copyValue(value, saidBudget));
   }
-  if (typeof value === 'function') return toJson(value).slice(1, -1);
+  if (typeof value === 'function') return describeFunction(value);
   return String(value);
 }

@@ -10,7 +10,7 @@ export const ownKeys = Object.keys;
 export const descriptorOf = Object.getOwnPropertyDescriptor;
 export const prototypeOf = Object.getPrototypeOf as (value: object) => object | null;
 export const isArray = Array.isArray;
-export const quoteText = JSON.stringify as (text: string) => string;
+export const stringify = JSON.stringify as (value: unknown) => string;
 export const parseJson = JSON.parse as (text: string) => unknown;
 
 export const setTimer = globalThis.setTimeout.bind(globalThis) as (work: () => void, ms: number) => number;
@@ -54,4 +54,4 @@ export function readGetter<T>(owner: object, key: string): (self: object) => T {
   return (self) => (get ? (apply(get, self, []) as T) : (undefined as T));
 }
 
-export { document, Object as NativeObject };
+export { document };

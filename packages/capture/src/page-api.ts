@@ -1,4 +1,5 @@
-import { saidBudget, toJson } from './json-writer.ts';
+import { copyValue, saidBudget } from './copy-value.ts';
+import { writeJson } from './write-json.ts';
 
 /** What a page may call on `window.__gasoline`. */
 export interface PageApi {
@@ -19,9 +20,9 @@ export class Annotations implements PageApi {
   annotate = (key: string, value: unknown): boolean => {
     if (typeof key !== 'string' || key === '' || key.length > maxKeyChars) return false;
     if (!this.#values.has(key) && this.#values.size >= maxKeys) return false;
-    const text = toJson(value, { ...saidBudget, chars: maxValueChars });
-    if (text.length > maxValueChars) return false;
-    this.#values.set(key, JSON.parse(text));
+    const copy = copyValue(value, saidBudget);
+    if (writeJson(copy).length > maxValueChars) return false;
+    this.#values.set(key, copy);
     return true;
   };
 

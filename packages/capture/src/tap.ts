@@ -9,7 +9,7 @@ import type {
 
 /** What the instruments emit. `stack` may be a function: formatting a stack is put off until it is sent. */
 export interface Emitted {
-  logs: Omit<WireLog, 'args' | 'stack'> & { args?: unknown; stack?: string | (() => string | undefined) };
+  logs: Omit<WireLog, 'stack'> & { stack?: string | (() => string | undefined) | undefined };
   networkBodies: WireNetworkBody;
   websocketEvents: WireWebSocketEvent;
   enhancedActions: WireAction;

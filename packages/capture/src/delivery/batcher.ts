@@ -1,7 +1,7 @@
 import type { CaptureSettings, Parcel } from '@gasoline/protocol';
-import { entryToJson } from '../json-writer.ts';
 import { clearTimer, setTimer } from '../natives.ts';
 import type { Emitted, EmittedKind } from '../tap.ts';
+import { writeJson } from '../write-json.ts';
 import { allowed } from './allowed.ts';
 
 /** When a stream's entries go out: after so long, or when so many wait. */
@@ -104,26 +104,23 @@ export class Batcher {
     if (entries.length === 0) return;
     stream.entries = [];
     let errors = 0;
-    let json = '[';
     for (const entry of entries) {
       if (isError(kind, entry)) errors++;
-      if (json.length > 1) json += ',';
-      json += this.#write(entry);
+      Object.assign(entry, this.#labels);
+      formatStack(entry as Emitted['logs']);
     }
     this.#send({
       id: `${this.#labels.pageLoad}-${this.#parcels++}`,
       kind,
       count: entries.length,
       errors,
-      json: `${json}]`,
+      json: writeJson(entries),
     });
   }
+}
 
-  #write(entry: Emitted[EmittedKind]): string {
-    const { stack } = entry as Emitted['logs'];
-    const written = typeof stack === 'function' ? { ...entry, stack: stack() } : entry;
-    return entryToJson({ ...written, ...this.#labels });
-  }
+function formatStack(entry: Emitted['logs']): void {
+  if (typeof entry.stack === 'function') entry.stack = entry.stack();
 }
 
 function isError(kind: EmittedKind, entry: Emitted[EmittedKind]): boolean {

@@ -1,5 +1,5 @@
 import { isSensitiveInput, redactedInput, type WireAction } from '@gasoline/protocol';
-import { describeNode } from '../json-writer.ts';
+import { describeNode } from '../platform-objects.ts';
 import { listenAlways } from '../listen-always.ts';
 import { document, listen, randomId, setTimer } from '../natives.ts';
 import type { NetworkReports } from '../network-reports.ts';

@@ -1,6 +1,7 @@
 import type { LogLevel } from '@gasoline/protocol';
 import { formatConsole, textOf } from '../format-console.ts';
-import { errorFields, isError, listToJson, RawJson, saidBudget } from '../json-writer.ts';
+import { copyValues, saidBudget } from '../copy-value.ts';
+import { errorFields, isError } from '../platform-objects.ts';
 import { apply } from '../natives.ts';
 import { patch, wrapFunction } from '../patch.ts';
 import { type Stop, stopAll } from '../stop.ts';
@@ -52,11 +53,9 @@ function record(method: Method, args: unknown[], tap: Tap, above: object): void 
     type: error ? 'exception' : 'console',
     source: 'console',
     url: location.href,
-    args: new RawJson(
-      listToJson(
-        error ? said.map((value) => (value === error ? withoutStack(error) : value)) : said,
-        saidBudget,
-      ),
+    args: copyValues(
+      error ? said.map((value) => (value === error ? withoutStack(error) : value)) : said,
+      saidBudget,
     ),
   };
   const message = error && said.length === 1 ? textOf(error) : formatConsole(said);

@@ -1,5 +1,6 @@
 import { textOf } from '../format-console.ts';
-import { errorFields, isError, RawJson, saidBudget, toJson } from '../json-writer.ts';
+import { copyValue, saidBudget } from '../copy-value.ts';
+import { errorFields, isError } from '../platform-objects.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Emitted, type Tap, wants } from '../tap.ts';
 import { listenAlways } from '../listen-always.ts';
@@ -52,7 +53,7 @@ function described(thrown: unknown, otherwise: string): Emitted['logs'] {
     shown = errorFields(thrown, false);
   }
   // It may hold more than a message: a code, a cause, or it is no error at all.
-  if (shown !== null && shown !== undefined) entry.args = new RawJson(`[${toJson(shown, saidBudget)}]`);
+  if (shown !== null && shown !== undefined) entry.args = [copyValue(shown, saidBudget)];
   return entry;
 }
 

@@ -2,8 +2,9 @@ import { maxResponseBodyChars, type WireNetworkBody } from '@gasoline/protocol';
 import { cutText, describeBinary, describeStream, isStreamType, isTextType } from '../body/content.ts';
 import { authOf, HeaderList } from '../body/headers.ts';
 import { describeRequestBody } from '../body/request-body.ts';
+import { copyValue } from '../copy-value.ts';
 import { textOf } from '../format-console.ts';
-import { toJson } from '../json-writer.ts';
+import { writeJson } from '../write-json.ts';
 import { apply, listen, readGetter } from '../natives.ts';
 import type { NetworkReports, Report } from '../network-reports.ts';
 import { patch, wrapFunction } from '../patch.ts';
@@ -122,7 +123,7 @@ function describeAnswer(xhr: XMLHttpRequest, contentType: string): Partial<WireN
   if (response instanceof Blob) return binary(response.size, contentType);
   if (responseType === 'document') return { responseBody: '[document]' };
   const budget = { nodes: 4000, chars: maxResponseBodyChars, depth: 20 };
-  return asText(toJson(response, budget));
+  return asText(writeJson(copyValue(response, budget)));
 }
 
 function asText(whole: string): Partial<WireNetworkBody> {

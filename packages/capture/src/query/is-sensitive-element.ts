@@ -7,5 +7,7 @@ export function isSensitiveElement(element: Element): boolean {
   const id = attributeOf(element, 'id');
   const type = attributeOf(element, 'type')?.toLowerCase();
   const autocomplete = attributeOf(element, 'autocomplete')?.toLowerCase();
-  return isSensitiveInput({ type, autocomplete, name, id }) || isSecretName(name ?? '') || isSecretName(id ?? '');
+  return (
+    isSensitiveInput({ type, autocomplete, name, id }) || isSecretName(name ?? '') || isSecretName(id ?? '')
+  );
 }
