@@ -17,7 +17,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 try {
-  const workspaces = readdirSync('packages').map((name) => `packages/${name}/package.json`);
+  const workspaces = ['packages', 'examples'].flatMap((dir) =>
+    readdirSync(dir).map((name) => `${dir}/${name}/package.json`),
+  );
   await once(
     'dependencies',
     hashOf(['package-lock.json', 'package.json', ...workspaces]),
@@ -29,7 +31,7 @@ try {
   );
   await once(
     'build',
-    hashOf([...sourcesIn('packages'), 'scripts/build.mjs', 'package-lock.json']),
+    hashOf([...sourcesIn('packages'), ...sourcesIn('examples'), 'scripts/build.mjs', 'package-lock.json']),
     'packages/gasoline-mcp/dist',
     () => step('building', () => run(process.execPath, ['scripts/build.mjs'])),
   );

@@ -1,12 +1,7 @@
-// `npm start`: the server in the foreground, and what to do next.
-import { say } from './progress.mjs';
-import { run } from './run.mjs';
+// `npm start`: sets up what is missing, then shows Gasoline at work on the example shop.
+import './setup.mjs';
 
-say('starting the server');
-// Ctrl+C goes to the server too; it says goodbye by itself.
-process.on('SIGINT', () => {});
-try {
-  await run(process.execPath, ['packages/gasoline-mcp/bin/gasoline.cjs', 'serve', ...process.argv.slice(2)]);
-} catch {
-  process.exitCode = 1;
-}
+// Only now is it certain to be installed.
+const { register } = await import('tsx/esm/api');
+register();
+await import('./start/main.ts');

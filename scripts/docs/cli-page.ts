@@ -18,6 +18,7 @@ export function cliPage(): string {
       [
         ['`GASOLINE_PORT`', `The port when \`--port\` is not given. Default ${defaultPort}.`],
         ['`GASOLINE_STATE_DIR`', 'The state directory. Default `~/.gasoline`.'],
+        ['`GASOLINE_BROWSER`', 'The browser for `gasoline open`, when `--browser` is not given.'],
       ],
     ),
     '## The state directory',
@@ -30,10 +31,14 @@ export function cliPage(): string {
           'The Unix socket on which `gasoline mcp` reaches the server. It is in the temporary folder when this path would be too long. On Windows it is a named pipe.',
         ],
         ['`PORT.log`', 'What the server that was last started in the background printed.'],
+        [
+          '`PORT-browser/`',
+          'The browser profile of `gasoline open` on this port, and the copy of the extension that is loaded into it. It may be deleted while that browser is closed.',
+        ],
         ['`token`', 'The access token, once `--require-token` was used.'],
       ],
     ),
-    'The directory and its files are made for their owner alone. Captured data is never written: it is in memory only.',
+    'The directory and its files are made for their owner alone. Captured data is never written: it is in memory only. What a browser stores by itself (cookies, history) is in its profile.',
     '## Exit status',
     table(
       ['Status', 'Meaning'],

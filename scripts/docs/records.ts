@@ -1,8 +1,11 @@
 import {
   actionRecordSchema,
   connectionRecordSchema,
+  domChildSchema,
+  domMatchSchema,
   logRecordSchema,
   networkBodyRecordSchema,
+  violationSchema,
   webSocketEventRecordSchema,
 } from '@gasoline/protocol/schemas';
 
@@ -34,4 +37,22 @@ export const records = [
     about: 'What is known of one WebSocket or EventSource connection.',
   },
   { id: 'action', title: 'Action', schema: actionRecordSchema, about: 'One thing the user did.' },
+  {
+    id: 'match',
+    title: 'Match',
+    schema: domMatchSchema,
+    about: 'An element of the live page that a selector matches.',
+  },
+  {
+    id: 'child',
+    title: 'Child',
+    schema: domChildSchema,
+    about: 'An element below a match.',
+  },
+  {
+    id: 'violation',
+    title: 'Violation',
+    schema: violationSchema,
+    about: 'An accessibility rule that elements of the live page break.',
+  },
 ];

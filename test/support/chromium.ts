@@ -13,9 +13,14 @@ const quiet = [
 ];
 
 export function launchChromium(): Promise<Browser> {
+  return chromium.launch(chromiumOptions());
+}
+
+/** Which browser to start, and how. */
+export function chromiumOptions(): { executablePath: string; args: string[] } {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: run `npm run setup`.');
   // Chromium refuses to run its sandbox as root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args: [...quiet, ...sandbox] });
+  return { executablePath, args: [...quiet, ...sandbox] };
 }

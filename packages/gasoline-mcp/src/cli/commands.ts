@@ -1,7 +1,9 @@
 import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.ts';
+import { extensionCommand } from './extension.ts';
 import { installCommand } from './install-command.ts';
 import { mcpCommand } from './mcp.ts';
+import { openCommand } from './open.ts';
 import { serveCommand } from './serve.ts';
 import { statusCommand } from './status.ts';
 import { stopCommand } from './stop.ts';
@@ -9,6 +11,8 @@ import { stopCommand } from './stop.ts';
 export const commands: Command[] = [
   mcpCommand,
   serveCommand,
+  openCommand,
+  extensionCommand,
   statusCommand,
   stopCommand,
   doctorCommand,

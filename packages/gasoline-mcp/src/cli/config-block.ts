@@ -3,8 +3,7 @@ import { launchFor } from './install/launch.ts';
 import { thisMachine } from './this-machine.ts';
 
 /** The block that most MCP clients take, for the program that runs here. */
-export function ownConfigBlock(port: number): string {
-  const { platform, cloneLauncher } = thisMachine();
+export function ownConfigBlock(port: number, cloneLauncher = thisMachine().cloneLauncher): string {
   const [plainest] = clients.filter(({ id }) => id === 'cursor');
-  return plainest ? configBlock(plainest, launchFor(platform, port, cloneLauncher)).trimEnd() : '';
+  return plainest ? configBlock(plainest, launchFor(process.platform, port, cloneLauncher)).trimEnd() : '';
 }

@@ -93,7 +93,7 @@ function noServer(port: number): Finding {
 }
 
 const loadExtension =
-  'Load the extension in the browser, and set its server address to this port if it is not 7890.';
+  '`gasoline open URL` opens a browser that has it; `gasoline extension` tells how to load it into your own.';
 
 function extensionWaits(): Finding {
   return { state: 'note', text: 'The extension can only be checked while a server runs.' };

@@ -1,3 +1,4 @@
+import { defaultPort } from '@gasoline/protocol';
 import { type ServerValues, readServerOptions } from '../daemon/daemon-options.ts';
 import { newToken } from '../daemon/access-token.ts';
 import { explainTakenPort } from '../daemon/explain-taken-port.ts';
@@ -84,7 +85,7 @@ function welcome(port: number): string {
     ...ownConfigBlock(port)
       .split('\n')
       .map((line) => `     ${line}`),
-    `  2. Something to see: curl -s 127.0.0.1:${port}/logs -H 'content-type: application/json' -d '{"entries":[{"level":"error","message":"hello"}]}'`,
+    `  2. Let it see your page: \`${gasoline} open http://localhost:3000${port === defaultPort ? '' : ` --port ${port}`}\``,
     `  3. Anything unclear: \`${gasoline} doctor\``,
   ].join('\n');
 }

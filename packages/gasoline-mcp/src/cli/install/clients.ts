@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { mcpServerName as name } from '@gasoline/protocol';
 import type { ConfigEditor, Entry, KeyPath } from './config-editor.ts';
 import { editJson } from './edit-json.ts';
 import { editToml } from './edit-toml.ts';
@@ -33,8 +34,6 @@ export interface Client {
   /** The client's own command that does the same, where it has one. */
   oneLiner?(launch: Launch, platform: NodeJS.Platform): string;
 }
-
-const name = 'gasoline';
 
 export const clients: readonly Client[] = [
   {
