@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Place } from './support/gasoline.ts';
 import { connectClient } from './support/mcp-client.ts';
+import { startPoller } from './support/poller.ts';
 
 let place: Place;
 let mcp: Awaited<ReturnType<typeof connectClient>>;
@@ -53,7 +54,8 @@ async function everyWayOut(): Promise<string[]> {
   for (const { name, annotations } of tools) {
     if (!annotations?.readOnlyHint) continue;
     for (const args of [{}, { detail: 'full' }]) {
-      const { text, data } = await mcp.call(name, args);
+      const needed = name === 'query_dom' ? { selector: 'input' } : {};
+      const { text, data } = await mcp.call(name, { ...needed, ...args });
       outputs.push(text, JSON.stringify(data));
     }
   }
@@ -149,13 +151,41 @@ test('no tool and no route lets out twelve characters of a secret, wherever it w
           },
         ],
       });
+      // A page that shows its secrets.
+      const html = `<input name="${name}" value="${named}"> ${fixed}`;
+      const element = {
+        tag: 'input',
+        selector: `[value="${fixed}"]`,
+        attributes: { name, value: named, href: url, 'data-state': body, [name]: named },
+        text: body,
+        value: named,
+        styles: { '--note': fixed },
+      };
+      const rule = {
+        id: 'label',
+        description: fixed,
+        nodes: [{ selector: html, html, failureSummary: html, fix: html }],
+      };
+      const poller = startPoller(place, () => ({
+        result: {
+          url,
+          title: `${name}=${named} ${fixed}`,
+          matches: [{ ...element, children: [element] }],
+          forms: [{ id: fixed, action: url, fields: [fixed] }],
+          headings: [body],
+          violations: [rule],
+          incomplete: [rule],
+        },
+      }));
       const outputs = await everyWayOut();
+      await poller.stop();
       expect(leaks(named, outputs)).toEqual([]);
       expect(leaks(fixed, outputs)).toEqual([]);
     }),
     { numRuns: 25 },
   );
-});
+  // Twenty answers each time, some of them from a poller.
+}, 120_000);
 
 test('an error about an argument repeats no secret', async () => {
   const secret = `gh${'p_'}${'aB3dE5gH7jK9'.repeat(3)}`;

@@ -7,6 +7,7 @@ const tools = [
   'get_websocket_events',
   'get_websocket_status',
   'get_network_bodies',
+  'query_dom',
   'no_such_tool',
   '__proto__',
 ];

@@ -30,6 +30,8 @@ export {
   connectRequest,
   fromPageEvent,
   handshakeEvent,
+  type LeftBehind,
+  leftBehindPrefix,
   type PageToBridge,
   toPageEvent,
   type WorkerToBridge,
@@ -48,6 +50,7 @@ export { type QueryKind, queryKinds } from './query/kinds.ts';
 export type { AnsweredPage } from './query/page.ts';
 export type { PageInfoAnswer } from './query/page-info.ts';
 export { isSecretName } from './secret-name.ts';
+export { isSensitiveElement, valueAttributes } from './sensitive-element.ts';
 export { isSensitiveHeader, redactedHeader } from './sensitive-header.ts';
 export { isSensitiveInput, redactedInput } from './sensitive-input.ts';
 export { type CaptureSettings, defaultSettings, type Settings } from './settings.ts';

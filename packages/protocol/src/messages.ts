@@ -1,3 +1,4 @@
+import type { Labels } from './entry/labels.ts';
 import type { QueryKind } from './query/kinds.ts';
 import type { Parcel } from './parcel.ts';
 import type { CaptureSettings } from './settings.ts';
@@ -24,6 +25,16 @@ export type BridgeToPage =
 /** The name of the bridge's port. */
 export const bridgePort = 'gasoline-bridge';
 
+/**
+ * What a page leaves in `chrome.storage.session` when it goes: its parcels may be on a port that a sleeping worker
+ * never opens. The worker collects them under keys that begin so.
+ */
+export const leftBehindPrefix = 'left:';
+export interface LeftBehind {
+  parcels: Parcel[];
+  labels: Labels;
+}
+
 /** With `chrome.tabs.sendMessage`: the worker has been born anew and wants this bridge's port. */
 export const connectRequest = 'gasoline-connect';
 
@@ -34,7 +45,8 @@ export type BridgeToWorker =
   | { k: 'answer'; id: string; result?: unknown; error?: string };
 
 export type WorkerToBridge =
-  | { k: 'settings'; settings: CaptureSettings }
+  /** The labels are those that the worker gives to this frame's entries. */
+  | { k: 'settings'; settings: CaptureSettings; labels: Labels }
   /** The worker has these parcels safe; the bridge forgets them. */
   | { k: 'taken'; ids: string[] }
   | { k: 'ask'; id: string; type: Exclude<QueryKind, 'a11y'>; params: Record<string, unknown> };

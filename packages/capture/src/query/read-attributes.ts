@@ -1,10 +1,6 @@
-import { limits, redactedInput } from '@gasoline/protocol';
+import { isSensitiveElement, limits, redactedInput, valueAttributes } from '@gasoline/protocol';
 import { cutText } from './cut-text.ts';
-import { isSensitiveElement } from './is-sensitive-element.ts';
-import { attributesOf } from './unclobbered.ts';
-
-/** Attributes in which an element keeps what it holds; `content` is that of a `<meta name="api-token">`. */
-const valueAttributes = new Set(['value', 'data-value', 'content', 'aria-valuetext', 'aria-valuenow']);
+import { attributeOf, attributesOf } from './unclobbered.ts';
 
 export interface Attributes {
   attributes: Record<string, string>;
@@ -13,7 +9,7 @@ export interface Attributes {
 
 export function readAttributes(element: Element): Attributes {
   const all = attributesOf(element);
-  const sensitive = isSensitiveElement(element);
+  const sensitive = isSensitiveElement((name) => attributeOf(element, name));
   const shown = [...all].slice(0, limits.maxDomAttributes).map(({ name, value }) => {
     const hidden = sensitive && value !== '' && valueAttributes.has(name);
     return [cutText(name, 100), hidden ? redactedInput : cutText(value, limits.maxDomAttributeChars)];

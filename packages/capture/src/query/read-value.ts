@@ -1,6 +1,5 @@
-import { limits, redactedInput } from '@gasoline/protocol';
+import { isSensitiveElement, limits, redactedInput } from '@gasoline/protocol';
 import { cutText } from './cut-text.ts';
-import { isSensitiveElement } from './is-sensitive-element.ts';
 import { attributeOf, nameOf } from './unclobbered.ts';
 
 const fields = new Set(['input', 'textarea', 'select']);
@@ -15,6 +14,7 @@ export function readValue(element: Element): { value?: string; checked?: boolean
   const field = element as HTMLInputElement;
   if (type === 'checkbox' || type === 'radio') return { checked: field.checked };
   // An empty field has no secret, and that it is empty may be the bug.
-  if (field.value !== '' && isSensitiveElement(element)) return { value: redactedInput };
+  if (field.value !== '' && isSensitiveElement((name) => attributeOf(element, name)))
+    return { value: redactedInput };
   return { value: cutText(field.value, limits.maxDomTextChars) };
 }

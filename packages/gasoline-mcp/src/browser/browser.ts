@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PendingQueries, QueryKind, ToExtension } from '@gasoline/protocol';
+import { limits, type PendingQueries, type QueryKind, type ToExtension } from '@gasoline/protocol';
 import { iso } from '../records/records.ts';
 import type { Clock } from '../store/clock.ts';
+import { AuditCache } from './audit-cache.ts';
 
 export interface Question {
   type: QueryKind;
@@ -25,6 +26,8 @@ interface Waiting {
   question: Question;
   /** The live link it was sent over; a poller must not answer it a second time. */
   link: LiveLink | undefined;
+  /** Whether a poller has been told of it. */
+  polled: boolean;
   settle(outcome: { result: unknown } | { error: NoAnswer }): void;
 }
 
@@ -37,6 +40,7 @@ const pollerSilenceMs = 10_000;
 
 /** The browser's side of the conversation: who is connected, what it was asked, what it answered. */
 export class Browser {
+  readonly audits: AuditCache;
   readonly #clock: Clock;
   readonly #maxWaiting: number;
   readonly #waiting = new Map<string, Waiting>();
@@ -45,6 +49,7 @@ export class Browser {
   #version: string | null = null;
 
   constructor(clock: Clock, maxWaiting: number) {
+    this.audits = new AuditCache(clock);
     this.#clock = clock;
     this.#maxWaiting = maxWaiting;
   }
@@ -92,18 +97,21 @@ export class Browser {
       );
     const id = randomUUID();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        const waited = `No answer came within ${question.timeoutMs / 1000} s.`;
-        const error = this.extension.connected
-          ? new NoAnswer('timeout', waited)
-          : new NoAnswer('not connected', `${waited} No browser extension is connected.`);
-        waiting.settle({ error });
-      }, question.timeoutMs);
+      const timer = setTimeout(
+        () => waiting.settle({ error: this.#explainSilence(waiting) }),
+        question.timeoutMs,
+      );
+      // Nobody there: an extension that is about to reconnect gets its chance, but not the whole time.
+      const early = setTimeout(() => {
+        if (!this.#isHeard(waiting)) waiting.settle({ error: this.#explainSilence(waiting) });
+      }, limits.extensionWaitMs);
       const waiting: Waiting = {
         question,
         link: undefined,
+        polled: false,
         settle: (outcome) => {
           clearTimeout(timer);
+          clearTimeout(early);
           this.#waiting.delete(id);
           if ('error' in outcome) reject(outcome.error);
           else resolve(outcome.result);
@@ -117,6 +125,7 @@ export class Browser {
   /** For pollers: what has not gone over a live link. */
   pending(): PendingQueries {
     const unsent = [...this.#waiting].filter(([, waiting]) => waiting.link === undefined);
+    for (const [, waiting] of unsent) waiting.polled = true;
     return {
       queries: unsent.map(([id, { question }]) => ({
         id,
@@ -133,6 +142,19 @@ export class Browser {
     if (!waiting) return false;
     waiting.settle(error === undefined ? { result } : { error: new NoAnswer('refused', error) });
     return true;
+  }
+
+  #isHeard(waiting: Waiting): boolean {
+    return this.extension.connected || waiting.polled;
+  }
+
+  #explainSilence(waiting: Waiting): NoAnswer {
+    const time = `within ${waiting.question.timeoutMs / 1000} s`;
+    if (waiting.link) return new NoAnswer('timeout', `The browser extension gave no answer ${time}.`);
+    if (waiting.polled) return new NoAnswer('timeout', `Whoever polls for questions gave no answer ${time}.`);
+    return this.extension.connected
+      ? new NoAnswer('timeout', `The browser extension sends entries but took no question ${time}.`)
+      : new NoAnswer('not connected', 'No browser extension is connected.');
   }
 
   #send(id: string, waiting: Waiting): void {

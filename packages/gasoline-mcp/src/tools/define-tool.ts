@@ -21,10 +21,14 @@ export interface ToolDefinition<I extends z.ZodObject, O extends z.ZodObject> {
   idempotent?: boolean;
   /** Whether text written by a web page comes back. */
   pageContent: boolean;
+  /** Whether it asks the page as it is now, and so needs a browser that is connected. */
+  live?: boolean;
   input: I;
   output: O;
   /** The list in the output that may be shortened to fit the budget; it has `returnedCount` beside it. */
   list?: string;
+  /** From generous to terse: how an item of the list, or an answer without one, is made to fit. */
+  shrink?: ((item: never) => unknown)[];
   run(args: z.output<I>, context: ToolContext): z.input<O> | Promise<z.input<O>>;
   format(output: z.output<O>): string;
 }

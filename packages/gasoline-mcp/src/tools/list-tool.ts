@@ -4,17 +4,32 @@ import { fence, originsOf } from '../format/fence.ts';
 import { defineTool, type Tool, type ToolContext } from './define-tool.ts';
 import { describeScope, scopeSchema } from './scope.ts';
 
+/** Who wants more than a default answer holds. */
+export const detailArgument = {
+  detail: z
+    .enum(['normal', 'full'])
+    .default('normal')
+    .describe(`full: up to ${limits.maxFullAnswerBytes / 1000} kB`),
+};
+
 /** The arguments that every list understands. */
 export function listArguments(maxLimit: number, defaultLimit: number) {
   return {
     tab_id: z.int().optional().describe('Only this tab; default all'),
     limit: z.int().min(1).max(maxLimit).default(defaultLimit),
-    detail: z
-      .enum(['normal', 'full'])
-      .default('normal')
-      .describe(`full: up to ${limits.maxFullAnswerBytes / 1000} kB`),
+    ...detailArgument,
   };
 }
+
+/** What stands beside every list in an answer. */
+export const listFields = {
+  scope: scopeSchema,
+  matchCount: z.int(),
+  returnedCount: z.int(),
+  omitted: z.int().describe('Matching, but left out of this answer'),
+  shortened: z.boolean().optional().describe('Long texts were shortened to fit'),
+  notes: z.array(z.string()).optional(),
+};
 
 interface ListToolDefinition<Shape extends z.ZodRawShape, Entry, Item extends z.ZodObject> {
   name: string;
@@ -44,23 +59,8 @@ export function listTool<Shape extends z.ZodRawShape, Entry, Item extends z.ZodO
   definition: ListToolDefinition<Shape, Entry, Item>,
 ): Tool {
   const { list, noun } = definition;
-  const output = z.object({
-    scope: scopeSchema,
-    matchCount: z.int(),
-    returnedCount: z.int(),
-    omitted: z.int().describe('Matching, but left out of this answer'),
-    shortened: z.boolean().optional().describe('Long texts were shortened to fit'),
-    notes: z.array(z.string()).optional(),
-    [list]: z.array(definition.item),
-  });
-  type Output = z.output<typeof output> & {
-    matchCount: number;
-    returnedCount: number;
-    omitted: number;
-    shortened?: boolean;
-    notes?: string[];
-    scope: z.output<typeof scopeSchema>;
-  };
+  const output = z.object({ ...listFields, [list]: z.array(definition.item) });
+  type Output = z.output<z.ZodObject<typeof listFields>>;
   const more = 'id' in definition.input.shape ? 'ask by id, or detail: "full"' : 'detail: "full" has more';
   function countOf({ matchCount, returnedCount, omitted, shortened }: Output): string {
     const [one, many] = noun;
@@ -95,7 +95,7 @@ export function listTool<Shape extends z.ZodRawShape, Entry, Item extends z.ZodO
     },
     format(answer) {
       const value = answer as Output;
-      const items = value[list] as z.output<Item>[];
+      const items = (answer as Record<string, unknown>)[list] as z.output<Item>[];
       const lines = [`${countOf(value)} ${value.scope.capture}`, ...(value.notes ?? [])];
       if (items.length > 0)
         lines.push(fence(originsOf(items.map(definition.urlOf)), items.map(definition.formatItem)));

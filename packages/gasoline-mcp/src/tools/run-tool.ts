@@ -1,6 +1,6 @@
 import { limits } from '@gasoline/protocol';
 import type * as z from 'zod';
-import { fitItems, jsonBytes, shortenText } from '../way-out/fit.ts';
+import { fitItems, jsonBytes, type Shrink, shortenText } from '../way-out/fit.ts';
 import { wayOut } from '../way-out/way-out.ts';
 import type { Tool, ToolContext } from './define-tool.ts';
 import { ToolError } from './tool-error.ts';
@@ -31,7 +31,9 @@ export async function runTool(tool: Tool, rawArguments: unknown, context: ToolCo
 function withAliases(tool: Tool, given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given;
   const accepted = tool.input.shape;
-  const renamed = Object.entries(given).map(([name, value]) => {
+  // The documents write null for what is not given.
+  const present = Object.entries(given).filter(([, value]) => value !== null);
+  const renamed = present.map(([name, value]) => {
     const other = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
     return other !== undefined && !(name in accepted) && other in accepted && !(other in given)
       ? [other, value]
@@ -69,7 +71,10 @@ function budgetOf(tool: Tool, args: Record<string, unknown>): number {
 
 function fitAnswer(tool: Tool, output: Record<string, unknown>, budget: number): Record<string, unknown> {
   const { list } = tool;
-  if (list === undefined) return output;
+  const steps = tool.shrink as Shrink<unknown>[] | undefined;
+  const sizeOf = (answer: Record<string, unknown>) =>
+    Math.max(jsonBytes(answer), Buffer.byteLength(tool.format(answer)));
+  if (list === undefined) return shrinkWhole(output, budget, sizeOf, steps);
   const withItems = (items: unknown[], shortened: boolean) => ({
     ...output,
     returnedCount: items.length,
@@ -77,11 +82,28 @@ function fitAnswer(tool: Tool, output: Record<string, unknown>, budget: number):
     ...(shortened ? { shortened } : {}),
     [list]: items,
   });
-  const { items, shortened } = fitItems(output[list] as unknown[], budget, (candidate) => {
-    const answer = withItems(candidate, true);
-    return Math.max(jsonBytes(answer), Buffer.byteLength(tool.format(answer)));
-  });
+  const { items, shortened } = fitItems(
+    output[list] as unknown[],
+    budget,
+    (candidate) => sizeOf(withItems(candidate, true)),
+    steps,
+  );
   return withItems(items, shortened);
+}
+
+/** An answer that is no list is made smaller until it fits. */
+function shrinkWhole(
+  output: Record<string, unknown>,
+  budget: number,
+  sizeOf: (answer: Record<string, unknown>) => number,
+  steps: Shrink<unknown>[] = [],
+): Record<string, unknown> {
+  let answer = output;
+  for (const step of steps) {
+    if (sizeOf(answer) <= budget) break;
+    answer = step(output) as Record<string, unknown>;
+  }
+  return answer;
 }
 
 function failure(tool: Tool, error: unknown): ToolAnswer {

@@ -1,5 +1,8 @@
 /** From generous to terse; the last step leaves just enough to recognise an item by. */
-const charSteps = [Number.POSITIVE_INFINITY, 4000, 2000, 1000, 500, 250, 120, 60];
+const charSteps = [4000, 2000, 1000, 500, 250, 120, 60];
+
+/** One way to make an item smaller. */
+export type Shrink<T> = (item: T) => T;
 
 export interface Fitted<T> {
   items: T[];
@@ -8,18 +11,20 @@ export interface Fitted<T> {
 }
 
 /**
- * As many items, as whole as the budget allows: first long texts are shortened, then the last items go.
- * `measure` says how large an answer with these items is.
+ * As many items, as whole as the budget allows: first they are made smaller step by step, long texts if nothing
+ * else is said, then the last ones go. `measure` says how large an answer with these items is.
  */
-export function fitItems<T>(items: T[], budget: number, measure: (items: T[]) => number): Fitted<T> {
+export function fitItems<T>(
+  items: T[],
+  budget: number,
+  measure: (items: T[]) => number,
+  steps: Shrink<T>[] = charSteps.map((maxChars) => (item) => shorten(item, maxChars) as T),
+): Fitted<T> {
+  if (measure(items) <= budget) return { items, shortened: false };
   let candidate = items;
-  let shortened = false;
-  for (const maxChars of charSteps) {
-    if (maxChars !== Number.POSITIVE_INFINITY) {
-      candidate = items.map((item) => shorten(item, maxChars) as T);
-      shortened = true;
-    }
-    if (measure(candidate) <= budget) return { items: candidate, shortened };
+  for (const step of steps) {
+    candidate = items.map(step);
+    if (measure(candidate) <= budget) return { items: candidate, shortened: true };
   }
   let fits = 0;
   let tooMany = candidate.length;
@@ -28,7 +33,7 @@ export function fitItems<T>(items: T[], budget: number, measure: (items: T[]) =>
     if (measure(candidate.slice(0, middle)) <= budget) fits = middle;
     else tooMany = middle;
   }
-  return { items: candidate.slice(0, fits), shortened };
+  return { items: candidate.slice(0, fits), shortened: true };
 }
 
 /** The same value with texts of at most `maxChars` and lists and objects of a size to match. */

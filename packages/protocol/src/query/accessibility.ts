@@ -14,7 +14,7 @@ const ruleShape = {
   id: z.string(),
   impact: z.string().nullable().default(null),
   description: z.string().default(''),
-  nodeCount: z.int().optional().describe('How many elements; at most ten are listed'),
+  nodeCount: z.int().optional().describe('How many elements it concerns'),
 };
 
 export const violationNodeSchema = z.object({

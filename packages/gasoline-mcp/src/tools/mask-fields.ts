@@ -1,0 +1,21 @@
+import { type DomChild, isSensitiveElement, redactedInput, valueAttributes } from '@gasoline/protocol';
+
+/** What sensitive fields hold is masked in the page; whoever answers in its place may not have done so. */
+export function maskFields<Element extends DomChild>(element: Element): Element {
+  const children = element.children?.map(maskFields);
+  const below = children ? { children } : {};
+  const { attributes, value } = element;
+  const attribute = (name: string) => (Object.hasOwn(attributes, name) ? attributes[name] : undefined);
+  if (!isSensitiveElement(attribute)) return { ...element, ...below };
+  const masked = Object.entries(attributes).map(([name, held]) => [
+    name,
+    valueAttributes.has(name) && held !== '' ? redactedInput : held,
+  ]);
+  return {
+    ...element,
+    ...below,
+    attributes: Object.fromEntries(masked) as Record<string, string>,
+    ...(value ? { value: redactedInput } : {}),
+    ...(element.tag === 'textarea' ? { text: '' } : {}),
+  };
+}
