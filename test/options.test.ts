@@ -1,0 +1,177 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '../packages/protocol/src/settings.ts';
+import { launchChromium } from './support/chromium.ts';
+import { ExtensionPage, type StubSettings } from './support/extension-page.ts';
+import { workerState } from './support/worker-states.ts';
+
+/** For a machine that is busy with other things. */
+const patience = { timeout: 10_000 };
+
+let browser: Browser;
+let options: ExtensionPage;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterEach(async () => {
+  await options.close();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Open, with the settings in the form. */
+async function open(settings: Partial<Settings> = {}, stub: Omit<StubSettings, 'state'> = {}): Promise<void> {
+  options = await ExtensionPage.open(browser, 'options', { state: workerState({ settings }), ...stub });
+  await options.page.locator('#serverUrl:enabled').waitFor();
+}
+
+const address = () => options.page.getByLabel('Address');
+const sites = () => options.page.getByLabel('Capture only these');
+const save = () => options.page.getByRole('button', { name: 'Save' }).click();
+const announced = (text: string) => options.page.getByRole('status').getByText(text).waitFor();
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
+  test('axe finds nothing: fresh, with errors and a warning, and while asking back', async () => {
+    await open({}, { colorScheme });
+    expect(await options.audit()).toEqual([]);
+    await address().fill('http://192.168.1.5:7890');
+    await sites().fill('two sites');
+    await save();
+    await options.page.getByText('holds several').waitFor();
+    expect(await options.audit()).toEqual([]);
+    await options.page.getByRole('button', { name: 'Reset to defaults' }).click();
+    expect(await options.audit()).toEqual([]);
+  });
+
+  test('axe finds nothing when the worker does not answer, and the page says so', async () => {
+    await open({}, { colorScheme });
+    await options.script({ failure: 'gone' });
+    await options.page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+    await announced('The extension does not answer.');
+    expect(await options.audit()).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  test('sends what was changed, each in its plain form, and no more', async () => {
+    await open();
+    await address().fill(' localhost:7999/ ');
+    await sites().fill('https://my.app/cart\n\nLOCALHOST:*\nmy.app');
+    await options.page.getByRole('switch', { name: 'State snapshot' }).press('Space');
+    await announced('Not saved yet.');
+    await save();
+    await announced('Saved.');
+    expect(await options.changes()).toEqual([
+      {
+        k: 'change',
+        settings: {
+          serverUrl: 'http://localhost:7999',
+          domainFilters: ['my.app', 'localhost:*'],
+          aiContextStateSnapshot: true,
+        },
+      },
+    ]);
+    expect(await address().inputValue()).toBe('http://localhost:7999');
+    expect(await sites().inputValue()).toBe('my.app\nlocalhost:*');
+  });
+
+  test('works with Enter in the address', async () => {
+    await open();
+    await address().fill('http://127.0.0.1:7891');
+    await address().press('Enter');
+    await announced('Saved.');
+    expect(await options.changes()).toEqual([
+      { k: 'change', settings: { serverUrl: 'http://127.0.0.1:7891' } },
+    ]);
+  });
+
+  test.each([
+    ['Address', 'ftp://127.0.0.1', 'An address begins with http:// or https://, not with ftp://.'],
+    ['Capture only these', 'localhost\nfoo:bar', 'Line 2: "foo:bar" names no host'],
+  ])('refuses a wrong "%s": says why beside it, and puts the cursor there', async (label, typed, why) => {
+    await open();
+    const field = options.page.getByLabel(label);
+    await field.fill(typed);
+    await save();
+    await announced('Not saved: correct the marked fields.');
+    await options.page.getByText(why).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await options.changes()).toEqual([]);
+    await field.fill('localhost');
+    await options.page.getByText(why).waitFor({ state: 'hidden' });
+    expect(await field.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('that fails is not called saved, and keeps what was typed', async () => {
+    await open();
+    await options.script({ failure: 'gone' });
+    await address().fill('http://127.0.0.1:7891');
+    await save();
+    await announced('Not saved: the extension does not answer.');
+    expect(await address().inputValue()).toBe('http://127.0.0.1:7891');
+    await options.script({ failure: undefined });
+    await save();
+    await announced('Saved.');
+  });
+});
+
+test('an address that is not this machine gets a warning, while it is typed', async () => {
+  await open();
+  await address().fill('http://192.168.1.5:7890');
+  await expect
+    .poll(() => options.text('server-warning'), patience)
+    .toContain('This is not your own machine.');
+  await address().fill('http://localhost:7890');
+  await expect.poll(() => options.text('server-warning'), patience).toBe('');
+});
+
+test('the parts of the error context start as documented, and count only while it is on', async () => {
+  await open();
+  const part = (name: string) => options.page.getByRole('switch', { name });
+  expect(await part('Source snippets').isChecked()).toBe(true);
+  expect(await part('Component ancestry').isChecked()).toBe(true);
+  expect(await part('State snapshot').isChecked()).toBe(false);
+  await part('Add context to errors').press('Space');
+  expect(await part('Source snippets').isDisabled()).toBe(true);
+  await part('Add context to errors').press('Space');
+  expect(await part('Source snippets').isDisabled()).toBe(false);
+});
+
+describe('reset', () => {
+  test('asks back, then brings every default back and says so', async () => {
+    await open({ serverUrl: 'http://127.0.0.1:7999', domainFilters: ['my.app'] });
+    await options.page.getByRole('button', { name: 'Reset to defaults' }).click();
+    await options.page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+    await announced('All settings are back to their defaults.');
+    expect(await options.changes()).toEqual([{ k: 'reset' }]);
+    expect(await address().inputValue()).toBe(defaultSettings.serverUrl);
+    expect(await sites().inputValue()).toBe('');
+  });
+
+  test.each(['Cancel', 'Escape'])('%s leaves everything as it was', async (way) => {
+    await open({ domainFilters: ['my.app'] });
+    await options.page.getByRole('button', { name: 'Reset to defaults' }).click();
+    const dialog = options.page.getByRole('dialog');
+    if (way === 'Cancel') await dialog.getByRole('button', { name: 'Cancel' }).click();
+    else await options.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await options.changes()).toEqual([]);
+    expect(await sites().inputValue()).toBe('my.app');
+  });
+});
+
+test('what the popup changed meanwhile is shown on return, unless something is typed', async () => {
+  await open();
+  const comeBack = () => options.page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+  await options.script({ state: workerState({ settings: { domainFilters: ['localhost:3000'] } }) });
+  await comeBack();
+  await expect.poll(() => sites().inputValue(), patience).toBe('localhost:3000');
+  await sites().fill('half typed');
+  const asked = (await options.sent()).length;
+  await comeBack();
+  expect((await options.sent()).length).toBe(asked);
+  expect(await sites().inputValue()).toBe('half typed');
+});
