@@ -1,9 +1,14 @@
 // Builds everything that is run or published, always at the same places:
-//   packages/gasoline-mcp/dist/   launch.cjs (bridge), cli.js, daemon.js and what they share
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+//   packages/gasoline-mcp/dist/       launch.cjs (bridge), cli.js, daemon.js and what they share
+//   packages/extension/dist/          the extension, loadable unpacked
+//   packages/gasoline-mcp/extension/  the same, as the package ships it
+//   examples/shop/dist/               the shop's pages
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildShop } from '../examples/shop/build.mjs';
+import { buildExtension } from './build-extension.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const mcp = join(root, 'packages/gasoline-mcp');
@@ -23,6 +28,13 @@ const forNode = {
 };
 
 export async function buildAll() {
+  await Promise.all([buildServer(), buildExtension(), buildShop()]);
+  const shipped = join(mcp, 'extension');
+  rmSync(shipped, { recursive: true, force: true });
+  cpSync(join(root, 'packages/extension/dist'), shipped, { recursive: true });
+}
+
+async function buildServer() {
   const outdir = join(mcp, 'dist');
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });

@@ -1,13 +1,19 @@
 // Opens the built files: what must start fast stays small and free of what it does not need.
 import { readFileSync, statSync } from 'node:fs';
 
+const schemas = { zod: 'ZodError' };
+
 const bundles = [
+  // In every frame of every page.
+  { file: 'packages/extension/dist/page.js', maxBytes: 30_000, without: schemas },
+  { file: 'packages/extension/dist/bridge.js', maxBytes: 20_000, without: schemas },
+  { file: 'packages/extension/dist/worker.js', maxBytes: 60_000, without: schemas },
   {
     file: 'packages/gasoline-mcp/dist/launch.cjs',
     maxBytes: 20_000,
     // Marks that these packages leave in a bundle, minified or not.
     without: {
-      zod: 'ZodError',
+      ...schemas,
       'the MCP SDK': 'modelcontextprotocol',
       Hono: 'HonoRequest',
       ws: 'Sec-WebSocket-Accept',

@@ -170,7 +170,8 @@ export class CaptureSite {
     '/endless': (_, response, url) => {
       const pushed = { bytes: 0, stalled: false, closed: false };
       this.endless.set(url.searchParams.get('id') ?? '', pushed);
-      response.writeHead(200, { 'content-type': url.searchParams.get('type') ?? 'application/json' });
+      const code = Number(url.searchParams.get('code') ?? 200);
+      response.writeHead(code, { 'content-type': url.searchParams.get('type') ?? 'application/json' });
       const piece = Buffer.alloc(64 * 1024, 'x');
       const push = (): void => {
         pushed.stalled = false;

@@ -6,6 +6,8 @@ export type ToWorker =
   | { k: 'state'; tabId?: number }
   /** Answered with the `WorkerState` after the change. */
   | { k: 'change'; settings: Partial<Settings> }
+  /** All settings back to the defaults. Answered with the `WorkerState` after it. */
+  | { k: 'reset' }
   /** Clears what the server keeps. Answered with a `WorkerState`. */
   | { k: 'clear' };
 

@@ -1,0 +1,106 @@
+import { answerDom, answerPageInfo } from '@gasoline/capture/query';
+import {
+  type BridgeToPage,
+  type CaptureSettings,
+  type DomParams,
+  fromPageEvent,
+  handshakeEvent,
+  type PageToBridge,
+  toPageEvent,
+  type WorkerToBridge,
+} from '@gasoline/protocol';
+import { readStoredSettings } from '../stored-settings.ts';
+import { WorkerPort } from './worker-port.ts';
+
+/**
+ * In the extension's own world of every frame: carries parcels from the page's script to the worker, settings
+ * and questions the other way.
+ */
+
+/** Said to the bridges of an extension that has since been reloaded: their page scripts must leave first. */
+const successorEvent = '__gasoline_successor_v1';
+/** On our world's own view of the document, where the page cannot see it. A document has one bridge. */
+const mark = document as Document & { gasolineBridge?: true };
+
+if (!mark.gasolineBridge) {
+  mark.gasolineBridge = true;
+  startBridge();
+}
+
+function startBridge(): void {
+  let node: EventTarget | undefined;
+  let settings: CaptureSettings | undefined;
+
+  const worker = new WorkerPort({
+    hear(message) {
+      if (message.k === 'ask') {
+        worker.answer({ k: 'answer', id: message.id, ...answer(message) });
+        return;
+      }
+      configure(message.settings);
+    },
+    orphaned: () => tellPage({ k: 'stop' }),
+  });
+
+  function configure(changed: CaptureSettings): void {
+    settings = changed;
+    tellPage({ k: 'settings', settings });
+  }
+
+  function tellPage(message: BridgeToPage): void {
+    // As text, because objects of this world are closed to the page's.
+    node?.dispatchEvent(new MessageEvent(toPageEvent, { data: JSON.stringify(message) }));
+  }
+
+  document.dispatchEvent(new Event(successorEvent));
+  document.addEventListener(successorEvent, () => worker.checkOrphaned());
+
+  document.addEventListener(
+    handshakeEvent,
+    (event) => {
+      event.stopImmediatePropagation();
+      node = (event as MouseEvent).relatedTarget ?? undefined;
+      node?.addEventListener(fromPageEvent, (said) => {
+        const { parcel } = JSON.parse((said as MessageEvent<string>).data) as PageToBridge;
+        worker.send(parcel);
+      });
+      event.preventDefault();
+      // They came before the page's script was there.
+      if (settings) configure(settings);
+    },
+    { once: true },
+  );
+
+  addEventListener('pagehide', () => worker.leave());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) worker.comeBack();
+  });
+  document.addEventListener('prerenderingchange', () => worker.open());
+  worker.open();
+  void readStoredSettings(topUrl()).then(
+    (stored) => {
+      // What the worker itself said is newer.
+      if (stored && !settings) configure(stored);
+    },
+    () => {
+      // Not yet opened to pages: this is the worker's first start.
+    },
+  );
+}
+
+/** The page that this frame belongs to. Of a page of another origin only that is known, and enough. */
+function topUrl(): string {
+  const { ancestorOrigins, href } = location;
+  return ancestorOrigins.item(ancestorOrigins.length - 1) ?? href;
+}
+
+function answer({ type, params }: Extract<WorkerToBridge, { k: 'ask' }>): {
+  result?: unknown;
+  error?: string;
+} {
+  try {
+    return { result: type === 'dom' ? answerDom(params as DomParams) : answerPageInfo() };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

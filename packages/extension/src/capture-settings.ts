@@ -1,0 +1,13 @@
+import type { CaptureSettings, Settings } from '@gasoline/protocol';
+import { matchesDomain } from './matches-domain.ts';
+
+/** What a page is told. The top page decides for its frames: they belong to it. */
+export function captureSettingsFor(settings: Settings, topUrl: string | undefined): CaptureSettings {
+  return {
+    enabled: settings.captureEnabled && matchesDomain(settings.domainFilters, topUrl),
+    level: settings.logLevel,
+    webSockets: settings.captureWebSockets,
+    networkBodies: settings.captureNetworkBodies,
+    actions: settings.captureActions,
+  };
+}

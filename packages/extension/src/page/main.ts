@@ -1,0 +1,53 @@
+import { type Capture, startCapture } from '@gasoline/capture';
+import {
+  type BridgeToPage,
+  type CaptureSettings,
+  fromPageEvent,
+  handshakeEvent,
+  type PageToBridge,
+  toPageEvent,
+} from '@gasoline/protocol';
+
+/**
+ * In the page's own world. This runs before any code of the page, so what it uses of the platform is taken now:
+ * the page may replace it later, to listen or by accident.
+ */
+const { document, JSON, MessageEvent } = window;
+const { apply } = Reflect;
+const { dispatchEvent } = EventTarget.prototype;
+const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get;
+const { stringify, parse } = JSON;
+
+/** In no document, and known to the bridge alone: what is said here, nobody else hears. */
+const node = document.createElement('i');
+// The bridge cancels it. If it does not, this page has a bridge and a page script already.
+const handshake = new MouseEvent(handshakeEvent, { relatedTarget: node, cancelable: true });
+
+let capture: Capture | undefined;
+/** The bridge may have them before us, and then gives them in answer to the handshake. */
+let settings: CaptureSettings | undefined;
+
+node.addEventListener(toPageEvent, (event) => {
+  if (!readData) return;
+  const message = parse(apply(readData, event, []) as string) as BridgeToPage;
+  if (message.k === 'stop') {
+    capture?.stop();
+    return;
+  }
+  settings = message.settings;
+  capture?.configure(settings);
+});
+
+if (!document.dispatchEvent(handshake))
+  capture = startCapture({
+    ...(settings ? { settings } : {}),
+    send(parcel) {
+      const message: PageToBridge = withoutPrototype({ k: 'parcel', parcel: withoutPrototype(parcel) });
+      apply(dispatchEvent, node, [new MessageEvent(fromPageEvent, { data: stringify(message) })]);
+    },
+  });
+
+/** A page may have put a `toJSON` on the prototype of all objects. */
+function withoutPrototype<T extends object>(object: T): T {
+  return { __proto__: null, ...object };
+}

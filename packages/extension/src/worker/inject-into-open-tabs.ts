@@ -1,0 +1,21 @@
+import { isRestricted } from './is-restricted.ts';
+
+/** Pages that were open before the extension get its scripts now, so that nobody has to reload them. */
+export async function injectIntoOpenTabs(): Promise<void> {
+  for (const { id: tabId, url, discarded } of await chrome.tabs.query({})) {
+    // A sleeping tab loads its page, and the scripts with it, when it wakes.
+    if (tabId === undefined || discarded || isRestricted(url)) continue;
+    try {
+      const target = { tabId, allFrames: true };
+      await chrome.scripting.executeScript({ target, files: ['bridge.js'], injectImmediately: true });
+      await chrome.scripting.executeScript({
+        target,
+        files: ['page.js'],
+        world: 'MAIN',
+        injectImmediately: true,
+      });
+    } catch {
+      // The tab went away, or Chrome keeps it closed to us: its state tells the user to reload it.
+    }
+  }
+}
