@@ -23,9 +23,13 @@ export class ExtensionBrowser {
     this.#cdp = cdp;
   }
 
-  static async launch(place: Place): Promise<ExtensionBrowser> {
-    const folder = copyExtension(place);
+  static async launch(
+    place: Place,
+    { settings = {}, args = [] }: { settings?: Partial<Settings>; args?: string[] } = {},
+  ): Promise<ExtensionBrowser> {
+    const folder = copyExtension(place, settings);
     const context = await launchProfile(place, [
+      ...args,
       `--disable-extensions-except=${folder}`,
       `--load-extension=${folder}`,
     ]);
@@ -92,10 +96,10 @@ export async function launchWithoutExtension(place: Place) {
 }
 
 /** With the place's server as its own. */
-function copyExtension(place: Place): string {
+function copyExtension(place: Place, settings: Partial<Settings> = {}): string {
   const folder = join(place.home, 'extension');
   cpSync(built, folder, { recursive: true });
-  const defaults: Partial<Settings> = { serverUrl: `http://127.0.0.1:${place.port}` };
+  const defaults: Partial<Settings> = { serverUrl: `http://127.0.0.1:${place.port}`, ...settings };
   writeFileSync(join(folder, 'defaults.json'), JSON.stringify(defaults));
   return folder;
 }

@@ -9,11 +9,11 @@ export interface Answer {
 }
 
 /** A real MCP client that has started `gasoline mcp` as a host would. */
-export async function connectClient(place: Place, args: string[] = []) {
+export async function connectClient(place: Place, args: string[] = [], env: Record<string, string> = {}) {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [program, 'mcp', ...args],
-    env: place.env as Record<string, string>,
+    env: { ...(place.env as Record<string, string>), ...env },
     stderr: 'pipe',
   });
   const client = new Client({ name: 'test', version: '1.0.0' });
