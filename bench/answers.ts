@@ -1,5 +1,6 @@
 import { limits } from '@gasoline/protocol';
 import { Place } from '../test/support/gasoline.ts';
+import { liveTools } from '../test/support/live-tools.ts';
 import { type Answer, connectClient } from '../test/support/mcp-client.ts';
 import { type Bench, figureRow, type Row } from './bench.ts';
 import { entriesOf, type Kind, kinds, logs, networkBodies } from './load/entries.ts';
@@ -9,7 +10,7 @@ const firstErrors = ['first of all errors', 'second of all errors', 'third of al
 const logLines = 2_000;
 const longLineChars = 100_000;
 const largeBodyChars = 2_000_000;
-const maxToolListBytes = 6_000;
+const maxToolListBytes = 8_000;
 /** Called last, because it forgets what the others should find. */
 const clearing = 'clear_browser_logs';
 
@@ -31,7 +32,9 @@ export const answers: Bench = {
           atMost: limits.maxInstructionsBytes,
         }),
       ];
-      const names = list.tools.map(({ name }) => name).filter((name) => name !== clearing);
+      const names = list.tools
+        .map(({ name }) => name)
+        .filter((name) => name !== clearing && !liveTools.has(name));
       for (const name of [...names, clearing]) rows.push(...toolRows(name, await mcp.call(name)));
       if (peers)
         for (const peer of installPeers(progress))

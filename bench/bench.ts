@@ -22,6 +22,8 @@ export interface Row {
 export interface BenchOptions {
   /** Also measure other servers of this kind, installed from npm into a temporary folder. */
   peers: boolean;
+  /** Few rounds: shows that everything runs; the figures mean little. */
+  quick: boolean;
   /** One line about what is going on. */
   progress(text: string): void;
 }

@@ -9,3 +9,9 @@ export function median(values: number[]): number {
 export function medianRatio(values: number[], floors: number[]): number {
   return median(values.map((value, i) => value / (floors[i] ?? Number.NaN)));
 }
+
+/** The value that so many of a hundred do not exceed. */
+export function percentile(values: number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}

@@ -1,26 +1,32 @@
-// `npm run bench [-- name…] [--peers]`: measures, prints one table, keeps the figures in bench/results/.
+// `npm run bench [-- name…] [--peers] [--quick]`: measures, prints one table, keeps the figures in bench/results/.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { answers } from './answers.ts';
 import { type Bench, isMet, type Row } from './bench.ts';
+import { capture } from './capture.ts';
 import { ingest } from './ingest.ts';
+import { liveQuestions } from './live-questions.ts';
 import { memory } from './memory.ts';
 import { redaction } from './redact.ts';
 import { startUp } from './start-up.ts';
 import { formatTable } from './table.ts';
 
-const benches: Bench[] = [startUp, memory, ingest, answers, redaction];
+const benches: Bench[] = [startUp, memory, ingest, answers, redaction, capture, liveQuestions];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { peers: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  options: {
+    peers: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
 const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name));
 
 if (values.help || unknown.length > 0) {
   if (unknown.length > 0) console.error(`There is no bench ${unknown.join(', ')}.`);
-  console.log('Usage: npm run bench [-- NAME…] [--peers]\n');
+  console.log('Usage: npm run bench [-- NAME…] [--peers] [--quick]\n');
   for (const { name, title, bars } of benches) console.log(`  ${name.padEnd(10)} ${title}. ${bars}`);
   process.exit(unknown.length > 0 ? 2 : 0);
 }
@@ -31,7 +37,7 @@ for (const [i, bench] of chosen.entries()) {
   const progress = (text: string) =>
     console.log(`[bench ${i + 1}/${chosen.length}] ${bench.name}${text ? `: ${text}` : ''}`);
   progress(bench.title);
-  const rows = await bench.run({ peers: values.peers, progress });
+  const rows = await bench.run({ peers: values.peers, quick: values.quick, progress });
   keep(bench, rows);
   allRows.push(...rows);
 }

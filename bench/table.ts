@@ -12,6 +12,11 @@ export function formatTable(rows: Row[]): string {
     row.barText ?? '',
     { true: 'yes', false: 'NO', undefined: '' }[`${isMet(row)}`] ?? '',
   ]);
+  return formatColumns(heads, cells);
+}
+
+/** Lines of cells, the first column to the left and the others to the right. */
+export function formatColumns(heads: string[], cells: string[][]): string {
   const widths = heads.map((head, i) => Math.max(head.length, ...cells.map((line) => line[i]?.length ?? 0)));
   const format = (line: string[]) =>
     line

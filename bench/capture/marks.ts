@@ -1,0 +1,7 @@
+/** Marks that stand before and after each script of a recorder. */
+export const startBegan = 'recorder-start-began';
+export const startEnded = 'recorder-start-ended';
+
+export function withMarks(script: string): string {
+  return `performance.mark('${startBegan}');\n${script}\nperformance.mark('${startEnded}');\n`;
+}
