@@ -16,6 +16,9 @@ interface Copying extends Budget {
 }
 
 const maxKeyChars = 200;
+/** Of a long list the first items tell what it is; the rest would only cost the page. */
+const maxItems = 100;
+const maxObjects = 20;
 /** Vue's reactive proxies would note that somebody reads them; behind this name is what they wrap. */
 const vueRaw = '__v_raw';
 const plain = Object.prototype;
@@ -46,7 +49,7 @@ function copy(value: unknown, copying: Copying): unknown {
       copying.chars -= 4;
       return value;
     case 'object':
-      return value === null ? null : copyObject(value, copying);
+      return value === null ? null : copyReadable(value, copying);
     case 'undefined':
       return '[undefined]';
     case 'bigint':
@@ -66,6 +69,17 @@ function copyText(text: string, copying: Copying): string {
   return `${kept}… [${text.length - kept.length} more characters]`;
 }
 
+/** A proxy may throw at every look, and one that is revoked always does. */
+function copyReadable(object: object, copying: Copying): unknown {
+  const { length } = copying.ancestors;
+  try {
+    return copyObject(object, copying);
+  } catch {
+    copying.ancestors.length = length;
+    return '[unreadable]';
+  }
+}
+
 function copyObject(object: object, copying: Copying): unknown {
   const value = (object as { [vueRaw]?: object })[vueRaw] ?? object;
   const { ancestors } = copying;
@@ -73,7 +87,7 @@ function copyObject(object: object, copying: Copying): unknown {
   const deep = ancestors.length >= copying.depth;
   if (isArray(value)) {
     if (deep) return `[Array(${value.length})]`;
-    ancestors.push(value);
+    ancestors[ancestors.length] = value;
     const items = copyItems(value, copying);
     ancestors.pop();
     return items;
@@ -88,20 +102,26 @@ function copyObject(object: object, copying: Copying): unknown {
     else className = nameOfClass(prototype);
   }
   if (deep) return `[${className ?? 'Object'}]`;
-  ancestors.push(value);
+  ancestors[ancestors.length] = value;
   const fields = copyFields(shown, className, copying);
   ancestors.pop();
   return fields;
 }
 
+function isSpent({ nodes, chars }: Budget): boolean {
+  return nodes <= 0 || chars <= 0;
+}
+
 function copyItems(items: unknown[], copying: Copying): unknown[] {
   const copied: unknown[] = [];
-  for (let i = 0; i < items.length; i++) {
-    if (copying.nodes <= 0 || copying.chars <= 0) {
-      copied.push(`[${items.length - i} more items]`);
+  for (let i = 0, objects = 0; i < items.length; i++) {
+    const item = items[i];
+    if (typeof item === 'object') objects++;
+    if (i >= maxItems || objects > maxObjects || isSpent(copying)) {
+      copied[i] = `[${items.length - i} more items]`;
       break;
     }
-    copied.push(copy(items[i], copying));
+    copied[i] = copy(item, copying);
   }
   return copied;
 }
@@ -112,7 +132,7 @@ function copyFields(object: object, className: string | undefined, copying: Copy
   const keys = ownKeys(object);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;
-    if (copying.nodes <= 0 || copying.chars <= 0) {
+    if (i >= maxItems || isSpent(copying)) {
       copied['[cut]'] = `${keys.length - i} more fields`;
       break;
     }

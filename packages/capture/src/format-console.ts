@@ -1,5 +1,5 @@
 import { copyValue, saidBudget } from './copy-value.ts';
-import { describeFunction, describeNode, isError } from './platform-objects.ts';
+import { describeFunction, isError, textIn } from './platform-objects.ts';
 import { writeJson } from './write-json.ts';
 
 const directive = /%([sdifoOc%])/g;
@@ -30,9 +30,9 @@ export function formatConsole(args: readonly unknown[]): string | undefined {
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, saidBudget.chars);
   if (typeof value === 'object' && value !== null) {
-    if (isError(value)) return `${value.name}: ${value.message}`;
-    if (value instanceof Node) return describeNode(value);
-    return writeJson(copyValue(value, saidBudget));
+    if (isError(value)) return `${textIn(value, 'name')}: ${textIn(value, 'message')}`;
+    const copy = copyValue(value, saidBudget);
+    return typeof copy === 'string' ? copy : writeJson(copy);
   }
   if (typeof value === 'function') return describeFunction(value);
   return String(value);

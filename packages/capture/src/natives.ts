@@ -42,6 +42,12 @@ export function listen(
   return () => apply(removeEventListener, target, [type, listener, capturePhase]);
 }
 
+const { get, set } = WeakMap.prototype;
+/** A map that answers even when the page has replaced the methods of all maps. */
+export function weakMap<K extends WeakKey, V>(): WeakMap<K, V> {
+  return Object.assign(new WeakMap<K, V>(), { get, set });
+}
+
 const random = crypto.getRandomValues.bind(crypto);
 /** `crypto.randomUUID` is missing on pages without TLS. */
 export function randomId(): string {

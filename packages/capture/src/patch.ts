@@ -1,11 +1,11 @@
-import { apply, construct, descriptorOf } from './natives.ts';
+import { apply, construct, descriptorOf, weakMap } from './natives.ts';
 import type { Stop } from './stop.ts';
 
 const { defineProperty, deleteProperty } = Reflect;
 const { toString } = Function.prototype;
 
 /** Wrapper → what it wraps. A proxy of `fetch` prints as an anonymous function; its original knows better. */
-const originals = new WeakMap<object, object>();
+const originals = weakMap<object, object>();
 let printing: Stop | undefined;
 let patches = 0;
 

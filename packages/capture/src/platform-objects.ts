@@ -1,8 +1,13 @@
-import { apply, descriptorOf, isArray, ownKeys, prototypeOf } from './natives.ts';
+import { apply, descriptorOf, ownKeys, prototypeOf } from './natives.ts';
 
 export function describeFunction(value: unknown): string {
-  const name: unknown = descriptorOf(value as object, 'name')?.value;
-  return typeof name === 'string' && name ? `[Function ${name}]` : '[Function]';
+  try {
+    const name: unknown = descriptorOf(value as object, 'name')?.value;
+    if (typeof name === 'string' && name) return `[Function ${name}]`;
+  } catch {
+    // A proxy that is revoked.
+  }
+  return '[Function]';
 }
 
 export function nameOfClass(prototype: object | null): string {
@@ -12,7 +17,6 @@ export function nameOfClass(prototype: object | null): string {
   return typeof name === 'string' && name ? name : 'Object';
 }
 
-const tagOf = Object.prototype.toString;
 const { toISOString } = Date.prototype;
 const printPattern = RegExp.prototype.toString;
 const mapSize = descriptorOf(Map.prototype, 'size')?.get as () => number;
@@ -44,31 +48,45 @@ export function describePlatformObject(value: object): string | object | undefin
   if (value instanceof Event) return `[${nameOfClass(prototypeOf(value))} ${value.type}]`;
   if (value instanceof ArrayBuffer) return `[ArrayBuffer(${value.byteLength})]`;
   if (ArrayBuffer.isView(value)) return `[${nameOfClass(prototypeOf(value))}(${value.byteLength} bytes)]`;
-  if (value === globalThis || (apply(tagOf, value, []) as string) === '[object Window]') return '[Window]';
+  // Also that of another frame. A tag could be asked for, but the page may have written the answer.
+  if (descriptorOf(value, 'window')?.configurable === false) return '[Window]';
   return undefined;
 }
+
+const { isError: isNativeError } = Error as { isError?: (value: unknown) => boolean };
 
 /** Also one of another frame, whose `Error` is not ours. */
 export function isError(value: unknown): value is Error {
   if (typeof value !== 'object' || value === null) return false;
-  if (value instanceof Error || value instanceof DOMException) return true;
-  const tag = apply(tagOf, value, []) as string;
-  return tag === '[object Error]' || tag === '[object DOMException]';
+  // Does not ask the object, which may answer with code of its own.
+  return isNativeError ? isNativeError(value) : value instanceof Error || value instanceof DOMException;
+}
+
+/** What an error says there. Its getters may throw, and may answer with anything. */
+export function textIn(error: Error, key: 'name' | 'message' | 'stack'): string | undefined {
+  try {
+    const text: unknown = error[key];
+    return typeof text === 'string' ? text : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Name, message and stack are not enumerable, and of all fields these are wanted. */
 export function errorFields(error: Error, withStack = true): Record<string, unknown> {
   const fields: Record<string, unknown> = {
-    name: String(error.name),
-    message: String(error.message),
+    name: textIn(error, 'name'),
+    message: textIn(error, 'message'),
   };
-  if (withStack) fields['stack'] = error.stack;
+  if (withStack) fields['stack'] = textIn(error, 'stack');
   for (const key of ownKeys(error)) {
     const field = descriptorOf(error, key);
     if (field && 'value' in field && !(key in fields)) fields[key] = field.value;
   }
-  if (error.cause !== undefined) fields['cause'] = error.cause;
-  if ('errors' in error && isArray(error.errors)) fields['errors'] = error.errors;
+  for (const key of ['cause', 'errors']) {
+    const value: unknown = descriptorOf(error, key)?.value;
+    if (value !== undefined) fields[key] = value;
+  }
   return fields;
 }
 

@@ -38,7 +38,7 @@ export function startCapture({ send, settings }: CaptureOptions): Capture | unde
   const page = globalThis as typeof globalThis & { [pageName]?: { [startMark]?: boolean } };
   if (page[pageName]?.[startMark]) return undefined;
 
-  const batcher = new Batcher({ pageLoad: randomId() }, send);
+  const batcher = new Batcher({ pageLoad: randomId() }, send, (work) => void tap.observe(work));
   const annotations = new Annotations();
   const leaving: (() => void)[] = [];
   let busy = false;
@@ -54,7 +54,13 @@ export function startCapture({ send, settings }: CaptureOptions): Capture | unde
       try {
         return work();
       } catch (error) {
-        if (failures++ === 0) batcher.add('logs', ownFailure(error));
+        if (failures++ === 0) {
+          try {
+            batcher.add('logs', ownFailure(error));
+          } catch {
+            // What broke our work, a page that replaced `push` for one, may break this too.
+          }
+        }
         return undefined;
       } finally {
         busy = false;
@@ -74,7 +80,7 @@ export function startCapture({ send, settings }: CaptureOptions): Capture | unde
 
   const flush = (): void => {
     for (const work of leaving) tap.observe(work);
-    batcher.flush();
+    tap.observe(() => batcher.flush());
   };
   const reports = new NetworkReports(tap);
   const stops: Stop[] = [publish(annotations, flush)];
@@ -91,7 +97,15 @@ export function startCapture({ send, settings }: CaptureOptions): Capture | unde
     const stop = tap.observe(instrument);
     if (stop) stops.push(stop);
   }
-  stops.push(listenAlways(globalThis, 'pagehide', flush));
+  stops.push(
+    listenAlways(globalThis, 'pagehide', () => {
+      flush();
+      // The page's own listeners come after ours, and may have something to say.
+      batcher.hurried = true;
+    }),
+    // Back from the back/forward cache.
+    listenAlways(globalThis, 'pageshow', () => (batcher.hurried = false)),
+  );
   if (settings) batcher.configure(settings);
 
   const undo = stopAll(stops);

@@ -32,11 +32,18 @@ export {
   handshakeEvent,
   type LeftBehind,
   leftBehindPrefix,
-  type PageToBridge,
   toPageEvent,
   type WorkerToBridge,
 } from './messages.ts';
-export { type EntryKind, entryKinds, entryLists, type Parcel, parcelHeader } from './parcel.ts';
+export {
+  type EntryKind,
+  entryKinds,
+  entryLists,
+  type Parcel,
+  parcelFromText,
+  parcelHeader,
+  parcelToText,
+} from './parcel.ts';
 export { paths, versionHeader } from './paths.ts';
 export type {
   AccessibilityAnswer,

@@ -11,11 +11,10 @@ import type { CaptureSettings } from './settings.ts';
 
 /** The one event that the page could see, were it there before the extension's scripts. Hands over the node. */
 export const handshakeEvent = '__gasoline_node_v1';
-/** Events on the shared node; `data` of the `MessageEvent` is the JSON text of the message. */
+/** Events on the shared node. `data` of the `MessageEvent` is text: a parcel, see `parcelToText`. */
 export const fromPageEvent = 'page';
+/** The other way it is the JSON text of a `BridgeToPage`. */
 export const toPageEvent = 'bridge';
-
-export type PageToBridge = { k: 'parcel'; parcel: Parcel };
 
 export type BridgeToPage =
   | { k: 'settings'; settings: CaptureSettings }

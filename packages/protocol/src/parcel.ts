@@ -35,5 +35,22 @@ export interface Parcel {
   json: string;
 }
 
+/** A line of facts, then the entries: from the page to the bridge, without putting JSON into JSON. */
+export function parcelToText({ id, kind, count, errors, json }: Parcel): string {
+  return `${id} ${kind} ${count} ${errors}\n${json}`;
+}
+
+export function parcelFromText(text: string): Parcel {
+  const end = text.indexOf('\n');
+  const [id = '', kind, count, errors] = text.slice(0, end).split(' ');
+  return {
+    id,
+    kind: kind as EntryKind,
+    count: Number(count),
+    errors: Number(errors),
+    json: text.slice(end + 1),
+  };
+}
+
 /** Header of a POST: the parcel's id. The server takes a parcel once and repeats its answer. */
 export const parcelHeader = 'gasoline-parcel';

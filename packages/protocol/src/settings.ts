@@ -4,6 +4,8 @@ import type { LogLevel } from './entry/levels.ts';
 /** What the user can set in the extension. The names are the keys in `chrome.storage.local`. */
 export interface Settings {
   serverUrl: string;
+  /** What a server wants that was started with `--require-token`; '' for any other. */
+  accessToken: string;
   captureEnabled: boolean;
   /** Console calls below this level are left out. Exceptions and failed requests always pass. */
   logLevel: LogLevel;
@@ -20,6 +22,7 @@ export interface Settings {
 
 export const defaultSettings: Settings = {
   serverUrl: `http://127.0.0.1:${defaultPort}`,
+  accessToken: '',
   captureEnabled: true,
   logLevel: 'debug',
   captureWebSockets: true,

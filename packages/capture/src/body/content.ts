@@ -1,3 +1,6 @@
+/** Up to this size, an answer is read twice: once by the page, once by us. */
+export const maxClonedBytes = 262_144;
+
 /** Whether a body of this type is text that a reader can use. */
 export function isTextType(contentType: string): boolean {
   return (

@@ -1,5 +1,5 @@
 import { maxResponseBodyChars } from '@gasoline/protocol';
-import { afterwards, apply, parseJson } from '../natives.ts';
+import { afterwards, apply, parseJson, readGetter, weakMap } from '../natives.ts';
 import { patch, patchGetter, wrapFunction } from '../patch.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import type { Tap } from '../tap.ts';
@@ -15,6 +15,8 @@ type AnyMethod = (...args: never[]) => unknown;
 
 const { json: nativeJson, text: nativeText } = Response.prototype;
 const NativeResponse = Response;
+const NativeBlob = Blob;
+const bodyOf = readGetter<ReadableStream | null>(Response.prototype, 'body');
 
 /**
  * Large bodies and those of unknown length are not read by us: a clone would take them off the network faster
@@ -23,9 +25,9 @@ const NativeResponse = Response;
  */
 export class ResponseTaps {
   readonly #tap: Tap;
-  readonly #responses = new WeakMap<object, Tapped>();
-  readonly #streams = new WeakMap<object, Tapped>();
-  readonly #readers = new WeakMap<object, { tapped: Tapped; text: CappedText }>();
+  readonly #responses = weakMap<object, Tapped>();
+  readonly #streams = weakMap<object, Tapped>();
+  readonly #readers = weakMap<object, { tapped: Tapped; text: CappedText }>();
   #undo: Stop | undefined;
 
   constructor(tap: Tap) {
@@ -43,19 +45,15 @@ export class ResponseTaps {
 
   #patchResponse(): Stop[] {
     const { prototype } = Response;
-    const whole = (tapped: Tapped, text: string, size: number): void => {
-      this.#tap.observe(() => {
-        const cut = cutText(text, maxResponseBodyChars);
-        tapped.tell({ ...cut, size, done: true });
-      });
-    };
+    const whole = (tapped: Tapped, text: string): void =>
+      tapped.tell({ ...cutText(text, maxResponseBodyChars), size: text.length, done: true });
     const bytes = (tapped: Tapped, data: Uint8Array): void => {
       const text = new CappedText(tapped.contentType, maxResponseBodyChars);
       text.add(data);
       tapped.tell({ ...text.read, size: data.byteLength, done: true });
     };
     return [
-      this.#patchReading('text', (tapped, text) => whole(tapped, text as string, (text as string).length)),
+      this.#patchReading('text', (tapped, text) => whole(tapped, text as string)),
       this.#patchReading('arrayBuffer', (tapped, data) => bytes(tapped, new Uint8Array(data as ArrayBuffer))),
       ...('bytes' in prototype
         ? [
@@ -69,16 +67,19 @@ export class ResponseTaps {
       patch(prototype, 'json', (original) =>
         wrapFunction(original as typeof nativeJson, (native, self, args) => {
           const tapped = this.#responses.get(self as object);
-          if (!tapped || (self as Response).bodyUsed) return apply(native, self, args as []);
+          if (!tapped || (self as Response).bodyUsed || bodyOf(self as Response)?.locked)
+            return apply(native, self, args as []);
           // As text, so that there is one copy of it, and then what `json` would have made of that.
           return afterwards(
             apply(nativeText, self, []) as Promise<string>,
             (text) => {
-              whole(tapped, text, text.length);
+              this.#tap.observe(() => whole(tapped, text));
               try {
                 return parseJson(text);
               } catch {
-                return apply(nativeJson, new NativeResponse(text), []) as unknown;
+                // From a blob, which is read later: then Chromium makes the error outside of any script, as it
+                // does for a body from the network.
+                return apply(nativeJson, new NativeResponse(new NativeBlob([text])), []) as unknown;
               }
             },
             rethrow,

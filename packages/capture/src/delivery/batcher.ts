@@ -11,6 +11,8 @@ const rhythm: Record<EmittedKind, { ms: number; count: number }> = {
   websocketEvents: { ms: 200, count: 100 },
   enhancedActions: { ms: 200, count: 50 },
 };
+/** Errors are wanted at once; this joins those that come in one go. */
+const errorMs = 10;
 const kinds = Object.keys(rhythm) as EmittedKind[];
 
 /** What may wait for the settings. The first entries are kept: they are the ones nobody else has seen. */
@@ -25,16 +27,24 @@ interface Stream {
 /** Collects entries into parcels. */
 export class Batcher {
   readonly #send: (parcel: Parcel) => void;
+  readonly #guard: (work: () => void) => void;
   readonly #labels: { pageLoad: string };
   readonly #streams: Record<EmittedKind, Stream>;
   #settings: CaptureSettings | undefined;
-  #held = 0;
+  readonly #held: [EmittedKind, Emitted[EmittedKind]][] = [];
   #dropped = 0;
   #parcels = 0;
+  /** The page is being left: nothing may wait any more. */
+  hurried = false;
 
-  constructor(labels: { pageLoad: string }, send: (parcel: Parcel) => void) {
+  constructor(
+    labels: { pageLoad: string },
+    send: (parcel: Parcel) => void,
+    guard: (work: () => void) => void,
+  ) {
     this.#labels = labels;
     this.#send = send;
+    this.#guard = guard;
     this.#streams = Object.fromEntries(
       kinds.map((kind) => [kind, { entries: [], timer: undefined, due: 0 }]),
     ) as unknown as Record<EmittedKind, Stream>;
@@ -45,39 +55,30 @@ export class Batcher {
   }
 
   configure(settings: CaptureSettings): void {
-    const wasHeld = this.#settings === undefined;
     this.#settings = settings;
-    if (!wasHeld) return;
-    for (const kind of kinds) {
-      const stream = this.#streams[kind];
-      stream.entries = stream.entries.flatMap((entry) => allowed(kind, entry, settings) ?? []);
-    }
+    for (const [kind, entry] of this.#held.splice(0)) this.add(kind, entry);
     if (this.#dropped > 0) this.add('logs', droppedEntry(this.#dropped));
-    this.flush();
+    this.#dropped = 0;
   }
 
   add<K extends EmittedKind>(kind: K, entry: Emitted[K]): void {
     const settings = this.#settings;
     if (!settings) {
-      if (this.#held >= maxHeld) {
-        this.#dropped++;
-        return;
-      }
-      this.#held++;
-      this.#streams[kind].entries.push(entry);
+      if (this.#held.length < maxHeld) this.#held.push([kind, entry]);
+      else this.#dropped++;
       return;
     }
     const wanted = allowed(kind, entry, settings);
     if (!wanted) return;
     const stream = this.#streams[kind];
     const { ms, count } = rhythm[kind];
-    if (stream.entries.push(wanted) >= count) this.#flushStream(kind);
-    else this.#flushWithin(kind, isError(kind, wanted) ? 0 : ms);
+    if (stream.entries.push(wanted) >= count || this.hurried) this.#flushStream(kind);
+    else this.#flushWithin(kind, isError(kind, wanted) ? errorMs : ms);
   }
 
   /** Sends what waits, now. */
   flush(): void {
-    if (this.#settings) for (const kind of kinds) this.#flushStream(kind);
+    for (const kind of kinds) this.#flushStream(kind);
   }
 
   /** Throws away what waits. */
@@ -93,7 +94,8 @@ export class Batcher {
     if (stream.timer !== undefined && stream.due <= ms) return;
     clearTimer(stream.timer);
     stream.due = ms;
-    stream.timer = setTimer(() => this.#flushStream(kind), ms);
+    // Thrown by a timer, our own error would come back to us as one of the page, and be sent by a timer.
+    stream.timer = setTimer(() => this.#guard(() => this.#flushStream(kind)), ms);
   }
 
   #flushStream(kind: EmittedKind): void {

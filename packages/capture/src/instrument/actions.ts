@@ -87,29 +87,19 @@ function captureRoutes(moved: (fromUrl: string) => void): Stop {
 }
 
 function textOfElement(element: Element): string | undefined {
-  const text = element.getAttribute('aria-label') ?? element.textContent?.trim().replace(/\s+/g, ' ');
+  // That of a container would be the text of half the page, its scripts included.
+  const whole = element.firstElementChild && !element.matches(clickable) ? '' : element.textContent;
+  const text = element.getAttribute('aria-label') ?? whole?.trim().replace(/\s+/g, ' ');
   return text ? text.slice(0, maxTextChars) : undefined;
 }
 
 function valueOf(element: Element): string | undefined {
-  if (element instanceof HTMLInputElement) {
-    if (element.type === 'checkbox' || element.type === 'radio') return String(element.checked);
-    if (element.type === 'file') return [...(element.files ?? [])].map((file) => file.name).join(', ');
-    const { type, autocomplete, name, id } = element;
-    if (isSensitiveInput({ type, autocomplete, name, id })) return redactedInput;
-    return element.value.slice(0, maxValueChars);
-  }
-  if (element instanceof HTMLSelectElement) {
-    return [...element.selectedOptions]
-      .map((option) => option.value)
-      .join(', ')
-      .slice(0, maxValueChars);
-  }
-  if (element instanceof HTMLTextAreaElement) {
-    const { autocomplete, name, id } = element;
-    return isSensitiveInput({ autocomplete, name, id })
-      ? redactedInput
-      : element.value.slice(0, maxValueChars);
-  }
-  return undefined;
+  const control = element as HTMLInputElement & Partial<Pick<HTMLSelectElement, 'selectedOptions'>>;
+  const { type, checked, files, selectedOptions, value, autocomplete, name, id } = control;
+  if (type === 'checkbox' || type === 'radio') return String(checked);
+  if (files) return [...files].map((file) => file.name).join(', ');
+  if (typeof value !== 'string') return undefined;
+  if (isSensitiveInput({ type, autocomplete, name, id })) return redactedInput;
+  const chosen = selectedOptions && [...selectedOptions].map((option) => option.value).join(', ');
+  return (chosen ?? value).slice(0, maxValueChars);
 }

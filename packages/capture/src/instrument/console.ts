@@ -1,7 +1,7 @@
 import type { LogLevel } from '@gasoline/protocol';
 import { formatConsole, textOf } from '../format-console.ts';
 import { copyValues, saidBudget } from '../copy-value.ts';
-import { errorFields, isError } from '../platform-objects.ts';
+import { errorFields, isError, textIn } from '../platform-objects.ts';
 import { apply } from '../natives.ts';
 import { patch, wrapFunction } from '../patch.ts';
 import { type Stop, stopAll } from '../stop.ts';
@@ -60,9 +60,8 @@ function record(method: Method, args: unknown[], tap: Tap, above: object): void 
   };
   const message = error && said.length === 1 ? textOf(error) : formatConsole(said);
   if (message !== undefined) entry.message = message;
-  if (error) {
-    if (typeof error.stack === 'string') entry.stack = error.stack;
-  } else if (level === 'error' || method === 'trace') entry.stack = stackHere(above);
+  if (error) entry.stack = textIn(error, 'stack');
+  else if (level === 'error' || method === 'trace') entry.stack = stackHere(above);
   tap.emit('logs', entry);
 }
 
@@ -70,6 +69,8 @@ function record(method: Method, args: unknown[], tap: Tap, above: object): void 
 function withoutStack(error: Error): object {
   return errorFields(error, false);
 }
+
+const stackHook = 'prepareStackTrace';
 
 /** Taken now, formatted only when the entry is sent: formatting is the expensive half. */
 function stackHere(above: object): () => string | undefined {
@@ -79,7 +80,11 @@ function stackHere(above: object): () => string | undefined {
     above,
   );
   return () => {
+    // A hook of the page is for the stacks of the page.
+    const hook: unknown = Reflect.get(Error, stackHook);
+    if (hook) Reflect.set(Error, stackHook, undefined);
     const { stack } = holder;
+    if (hook) Reflect.set(Error, stackHook, hook);
     // The first line is for a message that there is not.
     return typeof stack === 'string' ? stack.slice(stack.indexOf('\n') + 1) : undefined;
   };

@@ -1,5 +1,5 @@
 import type { WireWebSocketEvent } from '@gasoline/protocol';
-import { apply, listen, randomId, readGetter } from '../natives.ts';
+import { apply, listen, randomId, readGetter, weakMap } from '../natives.ts';
 import { patch, patchClass, wrapFunction } from '../patch.ts';
 import { SampledMessages } from '../sampled-messages.ts';
 import { type Stop, stopAll } from '../stop.ts';
@@ -16,7 +16,7 @@ interface Stream {
 export function captureEventSource(tap: Tap): Stop {
   if (typeof EventSource !== 'function') return () => {};
   const urlOf = readGetter<string>(EventSource.prototype, 'url');
-  const streams = new WeakMap<object, Stream>();
+  const streams = weakMap<object, Stream>();
   let undoNames: Stop | undefined;
 
   const track = (source: EventSource): void => {

@@ -1,18 +1,17 @@
 import type { WireNetworkBody } from '@gasoline/protocol';
-import { describeBinary, describeStream, isStreamType, isTextType } from '../body/content.ts';
+import { describeBinary, describeStream, isStreamType, isTextType, maxClonedBytes } from '../body/content.ts';
 import { authOf, HeaderList } from '../body/headers.ts';
 import { readCapped } from '../body/read-capped.ts';
 import { describeRequestBody } from '../body/request-body.ts';
 import { ResponseTaps } from '../body/response-taps.ts';
+import { textOf } from '../format-console.ts';
 import { afterwards, apply, descriptorOf, isArray, prototypeOf, readGetter } from '../natives.ts';
 import type { NetworkReports, Report } from '../network-reports.ts';
 import { patch, wrapFunction } from '../patch.ts';
+import { isError } from '../platform-objects.ts';
 import { resolveUrl } from '../resolve-url.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
-
-/** Up to this size, an answer is read twice: once by the page, once by us. */
-const maxClonedBytes = 256 * 1024;
 
 export function captureFetch(tap: Tap, reports: NetworkReports): Stop {
   if (typeof fetch !== 'function') return () => {};
@@ -45,6 +44,7 @@ const requestMethod = readGetter<string>(Request.prototype, 'method');
 const requestHeaders = readGetter<Headers>(Request.prototype, 'headers');
 const requestCredentials = readGetter<RequestCredentials>(Request.prototype, 'credentials');
 const requestBodyUsed = readGetter<boolean>(Request.prototype, 'bodyUsed');
+const requestBody = readGetter<ReadableStream | null>(Request.prototype, 'body');
 const cloneRequest = Request.prototype.clone;
 const eachHeader = Headers.prototype.forEach;
 const getHeader = Headers.prototype.get;
@@ -58,7 +58,7 @@ function begin(args: unknown[], tap: Tap, reports: NetworkReports): Report {
   const given = peek(init, 'headers') ?? (request ? requestHeaders(request) : undefined);
   readHeaders(given, headers);
   const credentials = peek(init, 'credentials') ?? (request ? requestCredentials(request) : undefined);
-  const report = reports.begin(String(method).toUpperCase(), url, {
+  const report = reports.begin(typeof method === 'string' ? method.toUpperCase() : 'GET', url, {
     requestHeaders: headers.values,
     ...authOf(headers, url, credentials as RequestCredentials | undefined),
   });
@@ -72,7 +72,7 @@ function begin(args: unknown[], tap: Tap, reports: NetworkReports): Report {
 /** A `Request` shows its body only as a stream; a clone of it is read when it says that it is text. */
 function readRequestBody(request: Request, report: Report, tap: Tap): void {
   const type = apply(getHeader, requestHeaders(request), ['content-type']) as string | null;
-  if (!type || !isTextType(type) || requestBodyUsed(request)) return;
+  if (!type || !isTextType(type) || requestBodyUsed(request) || requestBody(request)?.locked) return;
   const copy = apply(cloneRequest, request, []) as Request;
   if (!copy.body) return;
   readCapped(copy.body, type, 'request', (read) =>
@@ -151,9 +151,8 @@ function bodyOf(read: {
 }
 
 function fail(reason: unknown, report: Report): void {
-  const { name, message } = (reason ?? {}) as { name?: unknown; message?: unknown };
-  const text = typeof name === 'string' ? `${name}: ${String(message)}` : String(reason);
-  report.failed(text, name === 'AbortError');
+  // The network fails with an error; what is none was given to `abort` by the page.
+  report.failed(textOf(reason), !isError(reason) || reason.name === 'AbortError');
 }
 
 /** A field of an options object, without calling a getter of the page. */
@@ -171,11 +170,12 @@ function readHeaders(given: unknown, into: HeaderList): void {
   if (given instanceof Headers) {
     apply(eachHeader, given, [(value: string, name: string) => into.add(name, value)]);
   } else if (isArray(given)) {
-    for (const pair of given) if (isArray(pair)) into.add(String(pair[0]), String(pair[1]));
+    for (const pair of given)
+      if (isArray(pair) && typeof pair[0] === 'string') into.add(pair[0], textOf(pair[1]));
   } else if (typeof given === 'object' && given !== null) {
     for (const key of Object.keys(given)) {
       const value: unknown = peek(given, key);
-      if (value !== undefined) into.add(key, String(value));
+      if (value !== undefined) into.add(key, textOf(value));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { textOf } from '../format-console.ts';
 import { copyValue, saidBudget } from '../copy-value.ts';
-import { errorFields, isError } from '../platform-objects.ts';
+import { errorFields, isError, textIn } from '../platform-objects.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Emitted, type Tap, wants } from '../tap.ts';
 import { listenAlways } from '../listen-always.ts';
@@ -49,7 +49,7 @@ function described(thrown: unknown, otherwise: string): Emitted['logs'] {
   };
   let shown = thrown;
   if (isError(thrown)) {
-    if (typeof thrown.stack === 'string') entry.stack = thrown.stack;
+    entry.stack = textIn(thrown, 'stack');
     shown = errorFields(thrown, false);
   }
   // It may hold more than a message: a code, a cause, or it is no error at all.

@@ -1,5 +1,5 @@
 import type { WireWebSocketEvent } from '@gasoline/protocol';
-import { apply, listen, randomId, readGetter } from '../natives.ts';
+import { apply, listen, randomId, readGetter, weakMap } from '../natives.ts';
 import { patch, patchClass, wrapFunction } from '../patch.ts';
 import { SampledMessages } from '../sampled-messages.ts';
 import { type Stop, stopAll } from '../stop.ts';
@@ -10,7 +10,7 @@ const protocolOf = readGetter<string>(globalThis.WebSocket?.prototype ?? {}, 'pr
 
 export function captureWebSocket(tap: Tap): Stop {
   if (typeof WebSocket !== 'function') return () => {};
-  const connections = new WeakMap<object, { messages: SampledMessages }>();
+  const connections = weakMap<object, { messages: SampledMessages }>();
 
   const track = (socket: WebSocket): void => {
     const id = randomId();

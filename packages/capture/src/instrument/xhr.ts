@@ -1,11 +1,18 @@
 import { maxResponseBodyChars, type WireNetworkBody } from '@gasoline/protocol';
-import { cutText, describeBinary, describeStream, isStreamType, isTextType } from '../body/content.ts';
+import {
+  cutText,
+  describeBinary,
+  describeStream,
+  isStreamType,
+  isTextType,
+  maxClonedBytes,
+} from '../body/content.ts';
 import { authOf, HeaderList } from '../body/headers.ts';
 import { describeRequestBody } from '../body/request-body.ts';
-import { copyValue } from '../copy-value.ts';
+import { copyValue, saidBudget } from '../copy-value.ts';
 import { textOf } from '../format-console.ts';
 import { writeJson } from '../write-json.ts';
-import { apply, listen, readGetter } from '../natives.ts';
+import { apply, listen, readGetter, stringify, weakMap } from '../natives.ts';
 import type { NetworkReports, Report } from '../network-reports.ts';
 import { patch, wrapFunction } from '../patch.ts';
 import { resolveUrl } from '../resolve-url.ts';
@@ -23,7 +30,7 @@ const outcomes = ['load', 'error', 'abort', 'timeout'] as const;
 
 export function captureXhr(tap: Tap, reports: NetworkReports): Stop {
   const { prototype } = XMLHttpRequest;
-  const exchanges = new WeakMap<XMLHttpRequest, Exchange>();
+  const exchanges = weakMap<XMLHttpRequest, Exchange>();
   const heard = new WeakSet<XMLHttpRequest>();
 
   const onOutcome = (event: ProgressEvent<XMLHttpRequest>): void => {
@@ -100,18 +107,23 @@ function settle(xhr: XMLHttpRequest, outcome: (typeof outcomes)[number], report:
   }
   const contentType = headers.values['content-type'] ?? '';
   const length = headers.values['content-length'];
+  const size = length === undefined ? undefined : Number(length);
   report.answered({
     status: statusOf(xhr),
     statusText: xhr.statusText,
     contentType,
     responseHeaders: headers.values,
     ...(xhr.responseURL ? { url: xhr.responseURL } : {}),
-    ...(length === undefined ? {} : { responseSize: Number(length) }),
+    ...(size === undefined ? {} : { responseSize: size }),
   });
-  report.finish(wants(tap, 'networkBodies') ? describeAnswer(xhr, contentType) : undefined);
+  report.finish(wants(tap, 'networkBodies') ? describeAnswer(xhr, contentType, size) : undefined);
 }
 
-function describeAnswer(xhr: XMLHttpRequest, contentType: string): Partial<WireNetworkBody> {
+function describeAnswer(
+  xhr: XMLHttpRequest,
+  contentType: string,
+  size: number | undefined,
+): Partial<WireNetworkBody> {
   const responseType = typeOfResponse(xhr);
   if (responseType === '' || responseType === 'text') {
     if (isStreamType(contentType)) return { responseBody: describeStream(contentType) };
@@ -122,8 +134,8 @@ function describeAnswer(xhr: XMLHttpRequest, contentType: string): Partial<WireN
   if (response instanceof ArrayBuffer) return binary(response.byteLength, contentType);
   if (response instanceof Blob) return binary(response.size, contentType);
   if (responseType === 'document') return { responseBody: '[document]' };
-  const budget = { nodes: 4000, chars: maxResponseBodyChars, depth: 20 };
-  return asText(writeJson(copyValue(response, budget)));
+  if (size !== undefined && size <= maxClonedBytes) return asText(stringify(response));
+  return { ...asText(writeJson(copyValue(response, saidBudget))), truncated: true };
 }
 
 function asText(whole: string): Partial<WireNetworkBody> {

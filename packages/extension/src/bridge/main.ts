@@ -5,7 +5,7 @@ import {
   type DomParams,
   fromPageEvent,
   handshakeEvent,
-  type PageToBridge,
+  parcelFromText,
   toPageEvent,
   type WorkerToBridge,
 } from '@gasoline/protocol';
@@ -61,8 +61,7 @@ function startBridge(): void {
       event.stopImmediatePropagation();
       node = (event as MouseEvent).relatedTarget ?? undefined;
       node?.addEventListener(fromPageEvent, (said) => {
-        const { parcel } = JSON.parse((said as MessageEvent<string>).data) as PageToBridge;
-        worker.send(parcel);
+        worker.send(parcelFromText((said as MessageEvent<string>).data));
       });
       event.preventDefault();
       // They came before the page's script was there.
@@ -76,15 +75,15 @@ function startBridge(): void {
     if (persisted) worker.comeBack();
   });
   document.addEventListener('prerenderingchange', () => worker.open());
-  worker.open();
+  // Opening a port costs a page more than all else we do at its start; it is opened when there is something to say.
   void readStoredSettings(topUrl()).then(
     (stored) => {
+      if (!stored) worker.open();
       // What the worker itself said is newer.
-      if (stored && !settings) configure(stored);
+      else if (!settings) configure(stored);
     },
-    () => {
-      // Not yet opened to pages: this is the worker's first start.
-    },
+    // Not yet opened to pages: this is the worker's first start.
+    () => worker.open(),
   );
 }
 

@@ -4,7 +4,7 @@ import {
   type CaptureSettings,
   fromPageEvent,
   handshakeEvent,
-  type PageToBridge,
+  parcelToText,
   toPageEvent,
 } from '@gasoline/protocol';
 
@@ -16,7 +16,7 @@ const { document, JSON, MessageEvent } = window;
 const { apply } = Reflect;
 const { dispatchEvent } = EventTarget.prototype;
 const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get;
-const { stringify, parse } = JSON;
+const { parse } = JSON;
 
 /** In no document, and known to the bridge alone: what is said here, nobody else hears. */
 const node = document.createElement('i');
@@ -42,12 +42,6 @@ if (!document.dispatchEvent(handshake))
   capture = startCapture({
     ...(settings ? { settings } : {}),
     send(parcel) {
-      const message: PageToBridge = withoutPrototype({ k: 'parcel', parcel: withoutPrototype(parcel) });
-      apply(dispatchEvent, node, [new MessageEvent(fromPageEvent, { data: stringify(message) })]);
+      apply(dispatchEvent, node, [new MessageEvent(fromPageEvent, { data: parcelToText(parcel) })]);
     },
   });
-
-/** A page may have put a `toJSON` on the prototype of all objects. */
-function withoutPrototype<T extends object>(object: T): T {
-  return { __proto__: null, ...object };
-}
