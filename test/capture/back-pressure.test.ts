@@ -85,16 +85,19 @@ test.each([
 ])(
   'an endless body holds the server back as ever, and ends with the page: $body',
   async ({ query, pieces }) => {
-    const results = [];
-    for (const capture of [
+    const scripts = [
       undefined,
       await captureScript(everything),
       await captureScript({ ...everything, networkBodies: false }),
-    ]) {
-      const page = await open(capture);
-      results.push(await pushedInto(page, query, pieces));
-      await page.close();
-    }
+    ];
+    const results = await Promise.all(
+      scripts.map(async (script) => {
+        const page = await open(script);
+        const result = await pushedInto(page, query, pieces);
+        await page.close();
+        return result;
+      }),
+    );
     const [untouched, captured, withoutBodies] = results;
     expect(untouched?.closes).toBe(true);
     for (const result of [captured, withoutBodies]) {

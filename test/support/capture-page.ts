@@ -14,8 +14,16 @@ export const everything: CaptureSettings = {
   actions: true,
 };
 
+const bundles = new Map<string, Promise<string>>();
+
 /** One script out of a module, for the page. */
-export async function bundleForPage(source: string): Promise<string> {
+export function bundleForPage(source: string): Promise<string> {
+  const made = bundles.get(source) ?? bundle(source);
+  bundles.set(source, made);
+  return made;
+}
+
+async function bundle(source: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: root, loader: 'ts' },
     bundle: true,
@@ -28,15 +36,16 @@ export async function bundleForPage(source: string): Promise<string> {
 
 /**
  * Capture as it starts in a page, before any script of the page. The parcels lie on an object that only a
- * captured page has, behind a symbol, so that the page looks no different for being tested.
+ * captured page has, behind a symbol, so that the page looks no different for being tested. Without settings it
+ * waits for them.
  */
-export async function captureScript(settings: CaptureSettings | undefined = everything): Promise<string> {
+export async function captureScript(settings: CaptureSettings | null = everything): Promise<string> {
   return bundleForPage(`
     import { startCapture } from './packages/capture/src/index.ts';
     const parcels = [];
     const told = globalThis.gasolineTestSink;
     const send = (parcel) => { parcels[parcels.length] = parcel; told?.(parcel); };
-    const capture = startCapture({ send, settings: ${JSON.stringify(settings)} });
+    const capture = startCapture({ send, settings: ${settings === null ? 'undefined' : JSON.stringify(settings)} });
     if (capture) Object.defineProperty(globalThis.__gasoline, Symbol.for('gasoline.test'), { value: { capture, parcels } });
   `);
 }
@@ -69,7 +78,7 @@ export class CapturePage {
 
   static async open(
     context: BrowserContext,
-    settings: CaptureSettings | undefined = everything,
+    settings: CaptureSettings | null = everything,
   ): Promise<CapturePage> {
     const page = await context.newPage();
     const opened = new CapturePage(page);
@@ -78,11 +87,26 @@ export class CapturePage {
     return opened;
   }
 
+  /** One that keeps what it is told when it is left, which no binding hears any more. Call `recall` then. */
+  static async openLeaving(context: BrowserContext): Promise<CapturePage> {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const keep = (parcel: Parcel): void => sessionStorage.setItem(parcel.id, JSON.stringify(parcel));
+      Object.defineProperty(globalThis, 'gasolineTestSink', { value: keep });
+    });
+    await page.addInitScript({ content: await captureScript() });
+    return new CapturePage(page);
+  }
+
+  async recall(): Promise<void> {
+    const kept = await this.page.evaluate(() => Object.values(sessionStorage) as string[]);
+    const number = ({ id }: Parcel): number => Number(id.split('-')[1]);
+    const parcels = kept.map((text) => JSON.parse(text) as Parcel);
+    this.parcels.splice(0, Infinity, ...parcels.sort((a, b) => number(a) - number(b)));
+  }
+
   entries(): Entries {
-    const entries: Entries = { logs: [], networkBodies: [], websocketEvents: [], enhancedActions: [] };
-    for (const { kind, json } of this.parcels)
-      entries[kind as EmittedKind].push(...(JSON.parse(json) as Entry[]));
-    return entries;
+    return unpack(this.parcels);
   }
 
   /** Tells capture to send what waits. */
@@ -101,8 +125,11 @@ export class CapturePage {
 
 /** What capture recorded in this page so far. */
 export async function takeEntries(page: Page): Promise<Entries> {
+  return unpack(JSON.parse(await page.evaluate(inPage, { take: true })) as Parcel[]);
+}
+
+function unpack(parcels: readonly Parcel[]): Entries {
   const entries: Entries = { logs: [], networkBodies: [], websocketEvents: [], enhancedActions: [] };
-  for (const { kind, json } of JSON.parse(await page.evaluate(inPage, { take: true })) as Parcel[])
-    entries[kind as EmittedKind].push(...(JSON.parse(json) as Entry[]));
+  for (const { kind, json } of parcels) entries[kind as EmittedKind].push(...(JSON.parse(json) as Entry[]));
   return entries;
 }

@@ -99,11 +99,16 @@ export class CaptureSite {
     else response.writeHead(404, { 'content-type': 'text/plain', 'content-length': 9 }).end('not found');
   }
 
+  #letGo(response: ServerResponse, url: URL): void {
+    this.#held.get(url.searchParams.get('id') ?? '')?.();
+    json(response, '{}');
+  }
+
   readonly #routes: Record<string, Answer> = {
     '/': (_, response) =>
       void response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end('<!doctype html><title>A page</title><body></body>'),
+        .end('<!doctype html><title>A page</title><link rel="icon" href="data:,"><body></body>'),
     '/json': (_, response) => json(response, '{"ok":true,"list":[1,2,3]}'),
     '/chunked-json': (_, response) => chunked(response, '{"ok":true,"list":[1,2,3]}'),
     '/big-json': (_, response) => json(response, JSON.stringify({ text: 'x'.repeat(400_000) })),
@@ -152,10 +157,11 @@ export class CaptureSite {
     '/open-json': (_, response) => json(response, '{"open":true}', { 'access-control-allow-origin': '*' }),
     /** Never answers. */
     '/slow': () => {},
-    /** Promises more than it sends. */
-    '/cut': (_, response) => {
+    /** Promises more than it sends, and hangs up when `/drop` is asked with the same id. */
+    '/cut': (_, response, url) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
-      response.write('{"ok":', () => response.destroy());
+      response.write('{"ok":');
+      this.#held.set(url.searchParams.get('id') ?? '', () => response.destroy());
     },
     /** One piece at once, the other when `/release` is asked with the same id. */
     '/held': (_, response, url) => {
@@ -163,10 +169,8 @@ export class CaptureSite {
       response.write('["first",');
       this.#held.set(url.searchParams.get('id') ?? '', () => response.end('"second"]'));
     },
-    '/release': (_, response, url) => {
-      this.#held.get(url.searchParams.get('id') ?? '')?.();
-      json(response, '{}');
-    },
+    '/release': (_, response, url) => this.#letGo(response, url),
+    '/drop': (_, response, url) => this.#letGo(response, url),
     '/endless': (_, response, url) => {
       const pushed = { bytes: 0, stalled: false, closed: false };
       this.endless.set(url.searchParams.get('id') ?? '', pushed);

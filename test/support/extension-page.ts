@@ -81,6 +81,16 @@ export class ExtensionPage {
     return this.page.locator(`#${id}`).innerText();
   }
 
+  /** What a screen reader says of a field besides its name. */
+  async descriptionOf(id: string): Promise<string> {
+    const ids = await this.page.locator(`#${id}`).getAttribute('aria-describedby');
+    return this.page.evaluate(
+      (ids) =>
+        ids.map((id) => document.getElementById(id)?.textContent.replace(/\s+/g, ' ').trim()).join(' '),
+      (ids ?? '').split(' '),
+    );
+  }
+
   /** The text of what is not there for everyone, and `undefined` while it is hidden. */
   async textIfSeen(id: string): Promise<string | undefined> {
     return (await this.page.locator(`#${id}`).isVisible()) ? this.text(id) : undefined;
@@ -100,7 +110,9 @@ export class ExtensionPage {
     return this.page.evaluate(() => globalThis.stub.asked);
   }
 
-  async script(worker: Partial<Pick<Stub, 'state' | 'failure' | 'isSilent'>>): Promise<void> {
+  async script(
+    worker: Partial<Pick<Stub, 'state' | 'failure' | 'isSilent' | 'refusesClear'>>,
+  ): Promise<void> {
     await this.page.evaluate((worker) => void Object.assign(globalThis.stub, worker), worker);
   }
 
@@ -143,6 +155,7 @@ interface Stub {
   asked: string[];
   failure: string | undefined;
   isSilent: boolean;
+  refusesClear: boolean;
   late: (() => void)[];
 }
 
@@ -168,6 +181,7 @@ function stubChrome(given: { state: WorkerState; os: string; defaults: WorkerSta
     asked: [],
     failure: undefined,
     isSilent: false,
+    refusesClear: false,
     late: [],
   };
   const tabId = 7;
@@ -179,6 +193,7 @@ function stubChrome(given: { state: WorkerState; os: string; defaults: WorkerSta
       if (message.k === 'reset') stub.state.settings = structuredClone(given.defaults);
       const { tab, ...rest } = structuredClone(stub.state);
       if (stub.isSilent) await new Promise<void>((resolve) => stub.late.push(resolve));
+      if (message.k === 'clear') return { ...rest, cleared: !stub.refusesClear };
       return message.k === 'state' && message.tabId === tabId && tab ? { ...rest, tab } : rest;
     },
     async openOptionsPage() {

@@ -59,6 +59,19 @@ export class ExtensionBrowser {
     return tabs[0].id;
   }
 
+  /** As a click on the icon does: the popup speaks of the active tab, and closes when another is opened. */
+  openPopup(): Promise<void> {
+    return this.inExtension(() => chrome.action.openPopup(), undefined);
+  }
+
+  /** What the open popup shows in the element with this id. */
+  popupText(id: string): Promise<string | undefined> {
+    return this.inExtension((id) => {
+      const [popup] = chrome.extension.getViews({ type: 'popup' });
+      return popup?.document.getElementById(id)?.innerText;
+    }, id);
+  }
+
   /** As Chrome does when it sleeps or crashes: nothing is said to it before. */
   async killWorker(): Promise<void> {
     const { targetInfos } = await this.#cdp.send('Target.getTargets');

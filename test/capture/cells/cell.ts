@@ -2,11 +2,13 @@
 export interface Cell {
   name: string;
   run(): unknown;
+  /** It leaves the page as it found it, so that the next one which says so may go on there. */
+  isTidy: boolean;
 }
 
 /** Cells of one API: the sentence, and what looks. */
-export function cellsOf(api: string, looks: Record<string, () => unknown>): Cell[] {
-  return Object.entries(looks).map(([name, run]) => ({ name: `${api}: ${name}`, run }));
+export function cellsOf(api: string, looks: Record<string, () => unknown>, isTidy = false): Cell[] {
+  return Object.entries(looks).map(([name, run]) => ({ name: `${api}: ${name}`, run, isTidy }));
 }
 
 /** What came of it: a value, or an error as the page sees it. */

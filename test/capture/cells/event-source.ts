@@ -57,7 +57,7 @@ export const eventSourceCells = [
       source.removeEventListener('price', removed);
       source.addEventListener('price', twice);
       source.addEventListener('price', twice);
-      source.addEventListener('price', null);
+      source.addEventListener('price', null as unknown as () => void);
       await next(source, 'price');
       source.close();
       return order;

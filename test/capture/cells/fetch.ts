@@ -154,7 +154,12 @@ export const fetchCells = [
       unhandledDuring(() => fetch(refused), true),
     'tells no failure that somebody catches': () => unhandledDuring((over) => fetch(refused).catch(over)),
     'tells a failure in the middle of a body once': () =>
-      unhandledDuring(async () => (await fetch('/cut')).text(), true),
+      unhandledDuring(async () => {
+        const id = newId();
+        const response = await fetch(`/cut?id=${id}`);
+        void fetch(`/drop?id=${id}`);
+        return response.text();
+      }, true),
     // Chromium reports it to nobody but DevTools: the error is made outside of any script.
     'tells of a body that is no JSON what it always told': () =>
       unhandledDuring(async (over) => {

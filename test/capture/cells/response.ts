@@ -100,12 +100,16 @@ export const responseCells = [
     'that breaks off fails in the same words': async () => {
       const said = [];
       for (const method of ['json', 'text', 'blob', 'arrayBuffer', 'bytes'] as const) {
-        const response = await fetch('/cut');
-        said.push(await outcome(() => response[method]()));
+        const id = newId();
+        const response = await fetch(`/cut?id=${id}`);
+        const body = outcome(() => response[method]());
+        await fetch(`/drop?id=${id}`);
+        said.push(await body);
       }
-      const reader = (await fetch('/cut')).body?.getReader();
-      // Whether the first piece still comes through is chance.
-      await reader?.read().catch(() => {});
+      const id = newId();
+      const reader = (await fetch(`/cut?id=${id}`)).body?.getReader();
+      said.push(decode((await reader?.read())?.value));
+      await fetch(`/drop?id=${id}`);
       said.push(await outcome(() => reader?.read()), await outcome(() => reader?.closed));
       return said;
     },

@@ -1,4 +1,4 @@
-import { cellsOf, newId, nextTask, outcome } from './cell.ts';
+import { cellsOf, newId, next, nextTask, outcome } from './cell.ts';
 
 const stages = [
   'readystatechange',
@@ -84,14 +84,16 @@ export const xhrCells = cellsOf('XMLHttpRequest', {
   },
   'fires the events of a failure': async () => {
     const orders = [];
-    for (const path of [
-      'http://127.0.0.1:1/',
-      '/cut',
-      `${location.origin.replace('127.0.0.1', 'localhost')}/json`,
-    ]) {
+    const id = newId();
+    const other = `${location.origin.replace('127.0.0.1', 'localhost')}/json`;
+    for (const path of ['http://127.0.0.1:1/', `/cut?id=${id}`, other]) {
       const { xhr, order, ended } = watched();
       xhr.open('GET', path);
       xhr.send();
+      if (path.startsWith('/cut')) {
+        await next(xhr, 'progress');
+        await fetch(`/drop?id=${id}`);
+      }
       await ended;
       orders.push([order, answerOf(xhr), xhr.responseText]);
     }
@@ -329,7 +331,7 @@ export const xhrCells = cellsOf('XMLHttpRequest', {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const theirs = (frame.contentWindow as unknown as typeof globalThis).XMLHttpRequest;
     const xhr = new XMLHttpRequest();
-    theirs.prototype.open.call(xhr, 'GET', '/json');
+    Reflect.apply(theirs.prototype.open, xhr, ['GET', '/json']);
     theirs.prototype.send.call(xhr);
     await new Promise((resolve) => (xhr.onloadend = resolve));
     return [xhr.status, new theirs() instanceof XMLHttpRequest];

@@ -64,15 +64,17 @@ export class Batcher {
   add<K extends EmittedKind>(kind: K, entry: Emitted[K]): void {
     const settings = this.#settings;
     if (!settings) {
-      if (this.#held.length < maxHeld) this.#held.push([kind, entry]);
+      if (this.#held.length < maxHeld) this.#held[this.#held.length] = [kind, entry];
       else this.#dropped++;
       return;
     }
     const wanted = allowed(kind, entry, settings);
     if (!wanted) return;
-    const stream = this.#streams[kind];
+    const { entries } = this.#streams[kind];
     const { ms, count } = rhythm[kind];
-    if (stream.entries.push(wanted) >= count || this.hurried) this.#flushStream(kind);
+    // Not by `push`, which the page may have replaced.
+    entries[entries.length] = wanted;
+    if (entries.length >= count || this.hurried) this.#flushStream(kind);
     else this.#flushWithin(kind, isError(kind, wanted) ? errorMs : ms);
   }
 

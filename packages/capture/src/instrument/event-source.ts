@@ -23,7 +23,7 @@ export function captureEventSource(tap: Tap): Stop {
     const id = randomId();
     const tell = (event: Omit<WireWebSocketEvent, 'id' | 'url'>): void =>
       tap.emit('websocketEvents', { id, url: urlOf(source), protocol: 'sse', ...event });
-    const messages = new SampledMessages(tell);
+    const messages = new SampledMessages(tap, tell);
     const on = (type: string, look: (event: Event) => void): void =>
       void listen(source, type, (event: Event) => {
         if (wants(tap, 'webSockets')) tap.observe(() => look(event));

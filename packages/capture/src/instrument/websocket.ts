@@ -17,7 +17,7 @@ export function captureWebSocket(tap: Tap): Stop {
     const url = urlOf(socket);
     const tell = (event: Omit<WireWebSocketEvent, 'id' | 'url'>): void =>
       tap.emit('websocketEvents', { id, url, ...event });
-    const messages = new SampledMessages(tell);
+    const messages = new SampledMessages(tap, tell);
     connections.set(socket, { messages });
     tell({ event: 'connecting' });
     const on = <E extends Event>(type: string, look: (event: E) => void): void =>

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { CaptureSettings } from '../../../packages/protocol/src/index.ts';
+import { everything } from '../../support/capture-page.ts';
+import { CapturedPages, scriptPage } from '../../support/captured-pages.ts';
+
+const pages = new CapturedPages();
+
+const busy = `
+  console.debug('a detail'); console.log('a line'); console.error('an error');
+  setTimeout(() => { throw new Error('thrown'); });
+  const socket = new WebSocket('ws://' + location.host + '/ws');
+  socket.onopen = () => fetch('/echo', { method: 'POST', body: 'the request body' }).then(async (response) => {
+    await response.text();
+    document.title = 'ready';
+  });
+`;
+const ready = async (): Promise<void> => {
+  await pages.captured.page.waitForFunction(() => document.title === 'ready');
+  await pages.captured.page.mouse.click(5, 5);
+  await pages.captured.flush();
+};
+const all = (): string => JSON.stringify(pages.captured.parcels);
+
+test('until they come everything is held, and then sent', async () => {
+  await pages.visit(scriptPage(busy), { settings: null });
+  await ready();
+  expect(pages.captured.parcels).toEqual([]);
+  await pages.captured.configure(everything);
+  const entries = await pages.until(({ enhancedActions }) => enhancedActions.length > 0);
+  expect(all()).toContain('a detail');
+  expect(all()).toContain('the request body');
+  expect(entries.websocketEvents.length).toBeGreaterThan(0);
+});
+
+test.each<[string, Partial<CaptureSettings>, kept: string[], dropped: string[]]>([
+  ['a level', { level: 'warn' }, ['an error', 'thrown'], ['a detail', 'a line']],
+  ['no WebSockets', { webSockets: false }, ['a detail'], ['ws://']],
+  ['no bodies', { networkBodies: false }, ['/echo', 'POST'], ['the request body', 'responseBody']],
+  ['no actions', { actions: false }, ['a detail'], ['enhancedActions']],
+  ['nothing at all', { enabled: false }, [], ['a detail', 'thrown', '/echo', 'page_load']],
+])('%s: what is forbidden does not leave the page, held or not', async (_, change, kept, dropped) => {
+  const settings = { ...everything, ...change };
+  for (const early of [true, false]) {
+    await pages.visit(scriptPage(busy), { settings: early ? settings : null });
+    await ready();
+    if (!early) await pages.captured.configure(settings);
+    await pages.captured.flush();
+    // A binding answers in order: what was sent before this has arrived.
+    await pages.captured.page.evaluate(() =>
+      (globalThis as unknown as { gasolineTestSink(parcel: object): Promise<void> }).gasolineTestSink({
+        kind: 'logs',
+        json: '[]',
+      }),
+    );
+    for (const word of kept) expect(all()).toContain(word);
+    for (const word of dropped) expect(all()).not.toContain(word);
+  }
+});
