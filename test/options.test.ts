@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { matchesDomain } from '../packages/extension/src/matches-domain.ts';
 import { defaultSettings, type Settings } from '../packages/protocol/src/settings.ts';
 import { launchChromium } from './support/chromium.ts';
 import { ExtensionPage, type StubSettings } from './support/extension-page.ts';
@@ -28,6 +29,7 @@ async function open(settings: Partial<Settings> = {}, stub: Omit<StubSettings, '
 }
 
 const address = () => options.page.getByLabel('Address');
+const token = () => options.page.getByLabel('Access token');
 const sites = () => options.page.getByLabel('Capture only these');
 const save = () => options.page.getByRole('button', { name: 'Save' }).click();
 const announced = (text: string) => options.page.getByRole('status').getByText(text).waitFor();
@@ -37,6 +39,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
     await open({}, { colorScheme });
     expect(await options.audit()).toEqual([]);
     await address().fill('http://192.168.1.5:7890');
+    await token().fill('two words');
     await sites().fill('two sites');
     await save();
     await options.page.getByText('holds several').waitFor();
@@ -58,6 +61,7 @@ describe('saving', () => {
   test('sends what was changed, each in its plain form, and no more', async () => {
     await open();
     await address().fill(' localhost:7999/ ');
+    await token().fill(' k3Y ');
     await sites().fill('https://my.app/cart\n\nLOCALHOST:*\nmy.app');
     await options.page.getByRole('switch', { name: 'State snapshot' }).press('Space');
     await announced('Not saved yet.');
@@ -68,6 +72,7 @@ describe('saving', () => {
         k: 'change',
         settings: {
           serverUrl: 'http://localhost:7999',
+          accessToken: 'k3Y',
           domainFilters: ['my.app', 'localhost:*'],
           aiContextStateSnapshot: true,
         },
@@ -89,6 +94,7 @@ describe('saving', () => {
 
   test.each([
     ['Address', 'ftp://127.0.0.1', 'An address begins with http:// or https://, not with ftp://.'],
+    ['Access token', 'Bearer k3Y', 'A token is one word'],
     ['Capture only these', 'localhost\nfoo:bar', 'Line 2: "foo:bar" names no host'],
   ])('refuses a wrong "%s": says why beside it, and puts the cursor there', async (label, typed, why) => {
     await open();
@@ -126,6 +132,83 @@ test('an address that is not this machine gets a warning, while it is typed', as
     .toContain('This is not your own machine.');
   await address().fill('http://localhost:7890');
   await expect.poll(() => options.text('server-warning'), patience).toBe('');
+});
+
+describe('the access token', () => {
+  test('is hidden until it is asked for', async () => {
+    await open({ accessToken: 'k3Y' });
+    expect(await token().inputValue()).toBe('k3Y');
+    expect(await token().getAttribute('type')).toBe('password');
+    await options.page.getByRole('button', { name: 'Show the token' }).click();
+    expect(await token().getAttribute('type')).toBe('text');
+    expect(await options.audit()).toEqual([]);
+    await options.page.getByRole('button', { name: 'Hide the token' }).press('Enter');
+    expect(await token().getAttribute('type')).toBe('password');
+    expect(await options.changes()).toEqual([]);
+  });
+
+  test('says when it is needed, and where it is', async () => {
+    await open();
+    const description = await options.descriptionOf('accessToken');
+    expect(description).toContain('Needed only when your server was started with --require-token.');
+    expect(description).toContain("the file token in the server's state directory");
+  });
+
+  test('goes when it is emptied', async () => {
+    await open({ accessToken: 'k3Y' });
+    await token().fill('');
+    await save();
+    await announced('Saved.');
+    expect(await options.changes()).toEqual([{ k: 'change', settings: { accessToken: '' } }]);
+  });
+});
+
+describe('the sites', () => {
+  test('say what a star and a missing port mean', async () => {
+    await open();
+    const description = await options.descriptionOf('domainFilters');
+    expect(description).toContain('A star stands for any text. A site without a port means every port.');
+  });
+
+  /** What each example promises, as pages that it must let pass and leave out. */
+  const promised: Record<string, { says: string; passes: string[]; leavesOut: string[] }> = {
+    localhost: {
+      says: 'every port, as localhost:* does',
+      passes: ['http://localhost/', 'http://localhost:3000/', 'https://localhost:8443/'],
+      leavesOut: ['http://shop.localhost/'],
+    },
+    'localhost:3000': {
+      says: 'this port alone',
+      passes: ['http://localhost:3000/'],
+      leavesOut: ['http://localhost/', 'http://localhost:3001/'],
+    },
+    '*.my.app': {
+      says: 'my.app itself and all below it, such as shop.my.app',
+      passes: ['https://my.app/', 'https://shop.my.app/', 'https://a.b.my.app:8443/'],
+      leavesOut: ['https://notmy.app/'],
+    },
+    'my.app': {
+      says: 'my.app alone, and nothing below it',
+      passes: ['https://my.app/', 'http://my.app:8080/'],
+      leavesOut: ['https://shop.my.app/'],
+    },
+  };
+
+  test('are explained by examples that are true', async () => {
+    await open();
+    const shown = await options.page
+      .locator('.examples > div')
+      .evaluateAll((rows) =>
+        rows.map((row) => [row.querySelector('dt')?.innerText, row.querySelector('dd')?.innerText]),
+      );
+    expect(Object.fromEntries(shown)).toEqual(
+      Object.fromEntries(Object.entries(promised).map(([glob, { says }]) => [glob, says])),
+    );
+    for (const [glob, { passes, leavesOut }] of Object.entries(promised)) {
+      expect(passes.filter((url) => !matchesDomain([glob], url))).toEqual([]);
+      expect(leavesOut.filter((url) => matchesDomain([glob], url))).toEqual([]);
+    }
+  });
 });
 
 test('the parts of the error context start as documented, and count only while it is on', async () => {

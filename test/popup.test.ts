@@ -99,6 +99,36 @@ const cases: Case[] = [
     button: 'Change the server address',
   },
   {
+    name: 'token wanted',
+    state: workerState({ server: { state: 'refused', wants: 'token' }, liveLink: false, waiting: 42 }),
+    title: 'The server wants a token',
+    detail: 'The Gasoline server at 127.0.0.1:7890 was started with --require-token.',
+    step: 'Give the extension that token.',
+    button: 'Enter the token',
+  },
+  {
+    name: 'token wrong',
+    state: workerState({
+      server: { state: 'refused', wants: 'token' },
+      settings: { accessToken: 'old' },
+    }),
+    title: 'The server refuses the token',
+    detail: 'The Gasoline server at 127.0.0.1:7890 has another one.',
+    step: 'Copy it anew',
+    button: 'Enter the token',
+  },
+  {
+    name: 'host not allowed',
+    state: workerState({
+      server: { state: 'refused', wants: 'allowed host' },
+      settings: { serverUrl: 'http://box.internal:7999' },
+    }),
+    title: 'The server refuses this address',
+    detail: 'It does not answer to box.internal.',
+    step: 'Start it with this name allowed:',
+    command: 'npx gasoline-mcp serve --allow-host box.internal',
+  },
+  {
     name: 'capture off',
     state: workerState({ settings: { captureEnabled: false } }),
     title: 'Capture is off',
@@ -338,9 +368,17 @@ describe('the controls', () => {
     ]);
   });
 
-  test('everything fits into the height that Chrome gives a popup', async () => {
-    await open(workerState({ server: { state: 'unreachable' }, waiting: 42, dropped: 3 }));
-    expect(await popup.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(600);
+  test('everything fits into the height that Chrome gives a popup, whatever the state', async () => {
+    await open(workerState(), { stillClock: true });
+    for (const { name, state, title, detail } of cases) {
+      await popup.script({ state: { ...state, waiting: 42, dropped: 3 } });
+      await popup.page.clock.runFor(1_000);
+      await expect
+        .poll(async () => `${await popup.text('title')}: ${await popup.text('detail')}`, patience)
+        .toMatch(new RegExp(`^${title}: .*${detail.replaceAll('.', '\\.')}`));
+      const height = await popup.page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, name).toBeLessThanOrEqual(600);
+    }
   });
 });
 
@@ -374,6 +412,21 @@ describe('the buttons', () => {
     expect(await popup.changes()).toEqual([{ k: 'clear' }]);
   });
 
+  test.each([
+    ['refuses', workerState(), 'Not cleared: the server refused it.'],
+    [
+      'wants a token by now',
+      workerState({ server: { state: 'refused', wants: 'token' } }),
+      'Not cleared: the server refused it.',
+    ],
+    ['has gone', workerState({ server: { state: 'unreachable' } }), 'Not cleared: the server is gone.'],
+  ])('"Clear" does not claim to have cleared when the server %s', async (_, state, said) => {
+    await open(workerState(), { stillClock: true });
+    await popup.script({ state, refusesClear: true });
+    await popup.page.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => popup.text('said'), patience).toBe(said);
+  });
+
   test('"Clear" is off while there is no server', async () => {
     await open(workerState({ server: { state: 'unreachable' } }));
     expect(await popup.page.getByRole('button', { name: 'Clear' }).isDisabled()).toBe(true);
@@ -395,6 +448,7 @@ describe('the buttons', () => {
   test.each([
     ['Reload this tab', workerState({ tab: tab('not loaded') }), 'reload tab 7'],
     ['Change the server address', workerState({ server: { state: 'stranger' } }), 'options'],
+    ['Enter the token', workerState({ server: { state: 'refused', wants: 'token' } }), 'options'],
   ])('"%s" asks it of the browser', async (name, state, asked) => {
     await open(state);
     await popup.page.getByRole('button', { name }).click();

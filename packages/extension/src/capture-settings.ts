@@ -1,8 +1,19 @@
 import type { CaptureSettings, Settings } from '@gasoline/protocol';
 import { matchesDomain } from './matches-domain.ts';
 
+/** The settings that decide about pages. */
+export type PageSettings = Pick<
+  Settings,
+  | 'captureEnabled'
+  | 'domainFilters'
+  | 'logLevel'
+  | 'captureWebSockets'
+  | 'captureNetworkBodies'
+  | 'captureActions'
+>;
+
 /** What a page is told. The top page decides for its frames: they belong to it. */
-export function captureSettingsFor(settings: Settings, topUrl: string | undefined): CaptureSettings {
+export function captureSettingsFor(settings: PageSettings, topUrl: string | undefined): CaptureSettings {
   return {
     enabled: settings.captureEnabled && matchesDomain(settings.domainFilters, topUrl),
     level: settings.logLevel,

@@ -1,15 +1,31 @@
 import type { CaptureSettings, Settings } from '@gasoline/protocol';
-import { captureSettingsFor } from './capture-settings.ts';
+import { captureSettingsFor, type PageSettings } from './capture-settings.ts';
 
 /** The worker leaves a copy in `chrome.storage.session`: a page may be gone before a sleeping worker is awake. */
 const key = 'settings';
 
-export function storeSettings(settings: Settings): Promise<void> {
+/** Only what bridges need. They run in the processes of pages, where the access token has no business. */
+export function storeSettings({
+  captureEnabled,
+  domainFilters,
+  logLevel,
+  captureWebSockets,
+  captureNetworkBodies,
+  captureActions,
+}: Settings): Promise<void> {
+  const settings: PageSettings = {
+    captureEnabled,
+    domainFilters,
+    logLevel,
+    captureWebSockets,
+    captureNetworkBodies,
+    captureActions,
+  };
   return chrome.storage.session.set({ [key]: settings });
 }
 
 /** Nothing, when no worker has run yet. */
 export async function readStoredSettings(topUrl: string): Promise<CaptureSettings | undefined> {
-  const { [key]: settings } = await chrome.storage.session.get<{ settings?: Settings }>(key);
+  const { [key]: settings } = await chrome.storage.session.get<{ settings?: PageSettings }>(key);
   return settings && captureSettingsFor(settings, topUrl);
 }

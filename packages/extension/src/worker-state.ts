@@ -8,7 +8,7 @@ export type ToWorker =
   | { k: 'change'; settings: Partial<Settings> }
   /** All settings back to the defaults. Answered with the `WorkerState` after it. */
   | { k: 'reset' }
-  /** Clears what the server keeps. Answered with a `WorkerState`. */
+  /** Clears what the server keeps. Answered with a `WorkerState` that has `cleared`. */
   | { k: 'clear' };
 
 export interface WorkerState {
@@ -21,12 +21,16 @@ export interface WorkerState {
     /** Nobody listens at the address. */
     | { state: 'unreachable' }
     /** Somebody answers who is not Gasoline. */
-    | { state: 'stranger' };
+    | { state: 'stranger' }
+    /** A Gasoline server that does not let us in: without its token, or under this host name. */
+    | { state: 'refused'; wants: 'token' | 'allowed host' };
   /** Whether the live link is open: without it questions about the page cannot be answered. */
   liveLink: boolean;
   /** Entries that wait for the server, and entries that were given up because too many waited. */
   waiting: number;
   dropped: number;
+  /** In the answer to `clear`: whether the server did it. */
+  cleared?: boolean;
   /** The tab asked for. */
   tab?: {
     url: string;

@@ -75,16 +75,20 @@ function startBridge(): void {
     if (persisted) worker.comeBack();
   });
   document.addEventListener('prerenderingchange', () => worker.open());
-  // Opening a port costs a page more than all else we do at its start; it is opened when there is something to say.
-  void readStoredSettings(topUrl()).then(
-    (stored) => {
-      if (!stored) worker.open();
-      // What the worker itself said is newer.
-      else if (!settings) configure(stored);
-    },
-    // Not yet opened to pages: this is the worker's first start.
-    () => worker.open(),
-  );
+  // The first use of Chrome's interface costs more than all else that we do here: the page's own scripts come first.
+  setTimeout(() => {
+    worker.listen();
+    // A port is dearer still, and is opened when there is something to say.
+    void readStoredSettings(topUrl()).then(
+      (stored) => {
+        if (!stored) worker.open();
+        // What the worker itself said is newer.
+        else if (!settings) configure(stored);
+      },
+      // Not yet opened to pages: this is the worker's first start.
+      () => worker.open(),
+    );
+  });
 }
 
 /** The page that this frame belongs to. Of a page of another origin only that is known, and enough. */

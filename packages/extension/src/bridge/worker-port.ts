@@ -37,6 +37,10 @@ export class WorkerPort {
 
   constructor(options: WorkerPortOptions) {
     this.#options = options;
+  }
+
+  /** A worker that was born anew does not know us and asks for a port. */
+  listen(): void {
     chrome.runtime.onMessage.addListener((message) => {
       if (message === connectRequest) this.open();
     });

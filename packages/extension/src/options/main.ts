@@ -24,6 +24,15 @@ form.addEventListener('submit', (event) => {
   void save();
 });
 
+element('show-token', HTMLButtonElement).addEventListener('click', ({ currentTarget }) => {
+  const field = element('accessToken', HTMLInputElement);
+  const isShown = field.type === 'password';
+  field.type = isShown ? 'text' : 'password';
+  const button = currentTarget as HTMLButtonElement;
+  button.textContent = isShown ? 'Hide' : 'Show';
+  button.ariaLabel = isShown ? 'Hide the token' : 'Show the token';
+});
+
 element('reset', HTMLButtonElement).addEventListener('click', () => {
   resetDialog.returnValue = '';
   resetDialog.showModal();

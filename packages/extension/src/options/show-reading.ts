@@ -3,17 +3,19 @@ import type { ServerAddress } from '../server-address.ts';
 import type { Reading } from './form.ts';
 
 /** What to know while typing: a warning, and which switches count. Errors that are gone go. */
-export function showWhileTyping({ address, sites }: Reading): void {
+export function showWhileTyping({ address, access, sites }: Reading): void {
   setText(element('server-warning', HTMLElement), warningOf(address));
   if (!('error' in address)) showErrors('serverUrl', 'server-error', []);
+  if (!('error' in access)) showErrors('accessToken', 'token-error', []);
   if (!('errors' in sites)) showErrors('domainFilters', 'sites-error', []);
   element('context-parts', HTMLFieldSetElement).disabled = !element('aiContextEnabled', HTMLInputElement)
     .checked;
 }
 
 /** Every error beside its field, and the cursor in the first wrong one. */
-export function showWrongFields({ address, sites }: Reading): void {
+export function showWrongFields({ address, access, sites }: Reading): void {
   showErrors('serverUrl', 'server-error', 'error' in address ? [address.error] : []);
+  showErrors('accessToken', 'token-error', 'error' in access ? [access.error] : []);
   showErrors('domainFilters', 'sites-error', 'errors' in sites ? sites.errors : []);
   document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,4 +1,4 @@
-import { defaultPort } from '@gasoline/protocol';
+import { defaultPort, type Settings } from '@gasoline/protocol';
 import type { ToWorker, WorkerState } from '../worker-state.ts';
 import { readServerAddress } from '../server-address.ts';
 import { count } from './count.ts';
@@ -47,7 +47,7 @@ export function describeState(look: Look): Status {
       },
     };
   const { state } = look;
-  if (state.server.state !== 'connected') return describeMissingServer(state.server.state, state);
+  if (state.server.state !== 'connected') return describeMissingServer(state.server, state.settings);
   if (!state.settings.captureEnabled)
     return {
       tone: 'idle',
@@ -61,7 +61,9 @@ export function describeState(look: Look): Status {
   return describeTab(state) ?? describeLink(state, state.server.health.clients);
 }
 
-function describeMissingServer(found: 'unreachable' | 'stranger', { settings }: WorkerState): Status {
+type MissingServer = Exclude<WorkerState['server'], { state: 'connected' }>;
+
+function describeMissingServer(found: MissingServer, settings: Settings): Status {
   const address = readServerAddress(settings.serverUrl);
   const changeAddress = { label: 'Change the server address', act: 'open options' } as const;
   if ('error' in address)
@@ -72,7 +74,20 @@ function describeMissingServer(found: 'unreachable' | 'stranger', { settings }: 
       step: { text: 'Correct it in the options.', button: changeAddress },
     };
   const where = address.url.replace(/^http:\/\//, '');
-  if (found === 'stranger')
+  const { hostname } = new URL(address.url);
+  if (found.state === 'refused')
+    return found.wants === 'token'
+      ? describeMissingToken(where, settings.accessToken)
+      : {
+          tone: 'bad',
+          title: 'The server refuses this address',
+          detail: `It does not answer to ${hostname}.`,
+          step: {
+            text: 'Start it with this name allowed:',
+            command: `npx gasoline-mcp serve --allow-host ${hostname}`,
+          },
+        };
+  if (found.state === 'stranger')
     return {
       tone: 'bad',
       title: 'Another program has the port',
@@ -94,6 +109,23 @@ function describeMissingServer(found: 'unreachable' | 'stranger', { settings }: 
     ...missing,
     step: { text: 'Start it in a terminal:', command: serveCommand(address.port) },
   };
+}
+
+function describeMissingToken(where: string, accessToken: string): Status {
+  const button = { label: 'Enter the token', act: 'open options' } as const;
+  return accessToken === ''
+    ? {
+        tone: 'bad',
+        title: 'The server wants a token',
+        detail: `The Gasoline server at ${where} was started with --require-token.`,
+        step: { text: 'Give the extension that token.', button },
+      }
+    : {
+        tone: 'bad',
+        title: 'The server refuses the token',
+        detail: `The Gasoline server at ${where} has another one.`,
+        step: { text: 'Copy it anew from its file.', button },
+      };
 }
 
 function serveCommand(port: number): string {

@@ -50,7 +50,10 @@ async function send(message: ToWorker): Promise<WorkerState | undefined> {
 
 async function clear(): Promise<void> {
   const after = await send({ k: 'clear' });
-  if (after) say(after.server.state === 'connected' ? 'Cleared.' : 'Not cleared: the server is gone.');
+  if (!after) return;
+  const isThere = after.server.state === 'connected' || after.server.state === 'refused';
+  if (after.cleared) say('Cleared.');
+  else say(isThere ? 'Not cleared: the server refused it.' : 'Not cleared: the server is gone.');
 }
 
 async function reloadTab(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ToExtension } from '@gasoline/protocol';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ServerAccess } from './fetch-server.ts';
 import { LiveLink, type Question } from './live-link.ts';
 
 /** A socket whose other end is the test. */
@@ -45,7 +46,7 @@ class FakeSocket {
 let link: LiveLink;
 let opened: number;
 let closed: number;
-let serverUrl: string;
+let access: ServerAccess;
 let answer: (question: Question) => Promise<unknown>;
 const newest = () => FakeSocket.all.at(-1)!;
 
@@ -54,11 +55,11 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   FakeSocket.all = [];
   [opened, closed] = [0, 0];
-  serverUrl = 'http://127.0.0.1:7890';
+  access = { serverUrl: 'http://127.0.0.1:7890', accessToken: '' };
   answer = () => Promise.resolve({});
   link = new LiveLink({
     version: '0.1.0',
-    serverUrl: () => serverUrl,
+    server: () => access,
     answer: (question) => answer(question),
     opened: () => opened++,
     closed: () => closed++,
@@ -77,6 +78,12 @@ test('says who it is, and is open when the server welcomes it', () => {
   expect(link.isOpen).toBe(true);
   expect(opened).toBe(1);
   expect(newest().sent).toEqual([{ k: 'hello', version: '0.1.0' }]);
+});
+
+test('shows the token in the address, the only place where a WebSocket can', () => {
+  access.accessToken = 'k3Y&=+';
+  link.nudge();
+  expect(newest().url).toBe('ws://127.0.0.1:7890/ext?access_token=k3Y%26%3D%2B');
 });
 
 test('answers a ping, so that the server knows it is heard', () => {
@@ -122,6 +129,53 @@ test('a nudge shortens the wait, but many nudges make no hammer', () => {
   expect(FakeSocket.all.length).toBeGreaterThan(before);
 });
 
+describe('when the server was heard on another way', () => {
+  let outcome: string;
+  const open = () => {
+    outcome = 'waits';
+    void link.open(500).then(() => (outcome = link.isOpen ? 'open' : 'not open'));
+  };
+
+  beforeEach(() => {
+    link.nudge();
+    newest().fail();
+  });
+
+  test('it is opened at once, however short the last attempt is ago', async () => {
+    open();
+    expect(FakeSocket.all).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(outcome).toBe('waits');
+    newest().open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome).toBe('open');
+  });
+
+  test('an attempt under way is waited for', async () => {
+    open();
+    open();
+    expect(FakeSocket.all).toHaveLength(2);
+    newest().fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome).toBe('not open');
+  });
+
+  test('nobody waits long', async () => {
+    open();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(outcome).toBe('not open');
+  });
+
+  test('a link that is open stays', async () => {
+    open();
+    newest().open();
+    open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome).toBe('open');
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+});
+
 test('a nudge to an open link does nothing', () => {
   link.nudge();
   newest().open();
@@ -134,7 +188,7 @@ test('with another address the old link is left and says nothing more', () => {
   link.nudge();
   const old = newest();
   old.open();
-  serverUrl = 'https://box.example';
+  access = { ...access, serverUrl: 'https://box.example' };
   link.restart();
   expect(old.readyState).toBe(3);
   expect(newest().url).toBe('wss://box.example/ext');

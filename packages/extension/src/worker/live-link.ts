@@ -1,5 +1,6 @@
 import { type FromExtension, limits, paths, type QueryKind, type ToExtension } from '@gasoline/protocol';
 import { BackOff } from '../back-off.ts';
+import type { ServerAccess } from './fetch-server.ts';
 
 export interface Question {
   type: QueryKind;
@@ -9,7 +10,7 @@ export interface Question {
 
 export interface LiveLinkOptions {
   version: string;
-  serverUrl(): string;
+  server(): ServerAccess;
   /** Rejects with the reason, a sentence for whoever asked. */
   answer(question: Question): Promise<unknown>;
   /** The server has welcomed us. */
@@ -29,6 +30,8 @@ export class LiveLink {
   #isOpen = false;
   #attemptedAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whoever waits for the outcome of the attempt under way. */
+  readonly #onOutcome = new Set<() => void>();
 
   constructor(options: LiveLinkOptions) {
     this.#options = options;
@@ -43,7 +46,22 @@ export class LiveLink {
     if (this.#socket === undefined && Date.now() - this.#attemptedAt >= minPauseMs) this.#connect();
   }
 
-  /** The server's address has changed. */
+  /** The server has just answered on another way. Resolves when the link is open, or is not to be had yet. */
+  async open(patienceMs: number): Promise<void> {
+    if (this.#isOpen) return;
+    if (this.#socket === undefined) this.#connect();
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        this.#onOutcome.delete(done);
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(done, patienceMs);
+      this.#onOutcome.add(done);
+    });
+  }
+
+  /** The server's address or token has changed. */
   restart(): void {
     const old = this.#socket;
     this.#socket = undefined;
@@ -60,7 +78,7 @@ export class LiveLink {
   #connect(): void {
     clearTimeout(this.#timer);
     this.#attemptedAt = Date.now();
-    const socket = new WebSocket(this.#options.serverUrl().replace(/^http/i, 'ws') + paths.liveLink);
+    const socket = new WebSocket(liveLinkUrl(this.#options.server()));
     this.#socket = socket;
     socket.onopen = () => this.send({ k: 'hello', version: this.#options.version });
     socket.onmessage = ({ data }) => {
@@ -76,6 +94,7 @@ export class LiveLink {
     this.#isOpen = false;
     this.#timer = setTimeout(() => this.#connect(), this.#backOff.next());
     this.#options.closed();
+    this.#tellOutcome();
   }
 
   #hear(text: string): void {
@@ -85,6 +104,7 @@ export class LiveLink {
         this.#isOpen = true;
         this.#backOff.reset();
         this.#options.opened();
+        this.#tellOutcome();
         break;
       case 'ping':
         this.send({ k: 'pong' });
@@ -96,6 +116,10 @@ export class LiveLink {
         // A newer server may say what this extension does not know yet.
         break;
     }
+  }
+
+  #tellOutcome(): void {
+    for (const done of this.#onOutcome) done();
   }
 
   async #answer({ id, type, params, tab_id: tabId }: Extract<ToExtension, { k: 'ask' }>): Promise<void> {
@@ -110,6 +134,12 @@ export class LiveLink {
       this.send({ k: 'answer', id, error: error instanceof Error ? error.message : String(error) });
     }
   }
+}
+
+function liveLinkUrl({ serverUrl, accessToken }: ServerAccess): string {
+  // A WebSocket cannot send a header of ours.
+  const query = accessToken === '' ? '' : `?access_token=${encodeURIComponent(accessToken)}`;
+  return serverUrl.replace(/^http/i, 'ws') + paths.liveLink + query;
 }
 
 function parse(text: string): ToExtension | undefined {

@@ -39,6 +39,9 @@ chrome.windows.onFocusChanged.addListener((windowId) => {
   // The focus went to another program: what was looked at last stays what is meant.
   if (windowId !== chrome.windows.WINDOW_ID_NONE) void starting.then((worker) => worker.tellFocus());
 });
+chrome.tabs.onReplaced.addListener(
+  (added, removed) => void starting.then((worker) => worker.replaceTab(added, removed)),
+);
 chrome.tabs.onRemoved.addListener((tabId) => void starting.then((worker) => worker.forgetTab(tabId)));
 
 // Finds a server that was started later, and what a worker that died has left.

@@ -1,4 +1,5 @@
 import { parcelHeader, paths, versionHeader } from '@gasoline/protocol';
+import { fetchServer, type ServerAccess } from './fetch-server.ts';
 import type { Outgoing } from './outbox.ts';
 
 export type PostOutcome =
@@ -14,16 +15,15 @@ const timeoutMs = 15_000;
 const refusesCaller = [401, 403];
 
 export async function postParcel(
-  serverUrl: string,
+  access: ServerAccess,
   parcel: Pick<Outgoing, 'id' | 'kind' | 'body'>,
 ): Promise<PostOutcome> {
   let answer: Response;
   try {
-    answer = await fetch(serverUrl + paths[parcel.kind], {
+    answer = await fetchServer(access, paths[parcel.kind], {
       method: 'POST',
       headers: { 'content-type': 'application/json', [parcelHeader]: parcel.id },
       body: parcel.body,
-      credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),
     });
     // An unread body keeps its connection busy.

@@ -14,6 +14,8 @@ test.each<object>([
   { logLevel: 'loud' },
   { serverUrl: 'localhost' },
   { serverUrl: 'javascript:alert(1)' },
+  { accessToken: 7 },
+  { accessToken: 'two words' },
   { domainFilters: 'localhost' },
   { domainFilters: [7] },
   { unknown: true },

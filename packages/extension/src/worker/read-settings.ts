@@ -1,4 +1,5 @@
 import { logLevels, type Settings } from '@gasoline/protocol';
+import { isAccessToken } from '../access-token.ts';
 
 /**
  * Settings with those values of `changes` laid over them that make sense. Storage and the defaults file may be
@@ -21,6 +22,8 @@ function isValid(name: keyof Settings, value: unknown, base: Settings): boolean 
   switch (name) {
     case 'serverUrl':
       return typeof value === 'string' && URL.canParse(value) && /^https?:/i.test(value);
+    case 'accessToken':
+      return isAccessToken(value);
     case 'logLevel':
       return logLevels.some((level) => level === value);
     case 'domainFilters':

@@ -9,6 +9,7 @@ export class SettingsStore {
 
   /** `changed` hears of every change, whoever made it. */
   static async open(changed: (settings: Settings, before: Settings) => void): Promise<SettingsStore> {
+    await keepFromPages();
     const defaults = readSettings(defaultSettings, await readDefaultsFile());
     const store = new SettingsStore(defaults, changed);
     store.#current = readSettings(defaults, await chrome.storage.local.get());
@@ -39,6 +40,15 @@ export class SettingsStore {
     const before = this.#current;
     this.#current = readSettings(this.#defaults, await chrome.storage.local.get());
     if (JSON.stringify(before) !== JSON.stringify(this.#current)) this.#changed(this.#current, before);
+  }
+}
+
+/** Content scripts may read this store unless told otherwise, and with them a page that broke its process. */
+async function keepFromPages(): Promise<void> {
+  try {
+    await chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
+  } catch {
+    // An older Chrome can do so for the session's store alone.
   }
 }
 

@@ -1,4 +1,4 @@
-import { type BridgeToWorker, paths, type Settings } from '@gasoline/protocol';
+import type { BridgeToWorker, Settings } from '@gasoline/protocol';
 import { storeSettings } from '../stored-settings.ts';
 import type { ToWorker, WorkerState } from '../worker-state.ts';
 import { activeTab } from './active-tab.ts';
@@ -7,6 +7,7 @@ import { Badge } from './badge.ts';
 import { type Bridge, type Bridges, labelsOf, say } from './bridges.ts';
 import { captureSettingsFor } from '../capture-settings.ts';
 import { checkServer } from './check-server.ts';
+import { clearServer } from './clear-server.ts';
 import { collectLeftBehind } from './collect-left-behind.ts';
 import { injectIntoOpenTabs } from './inject-into-open-tabs.ts';
 import { isParcel } from './is-parcel.ts';
@@ -15,6 +16,7 @@ import type { PageQuestions } from './page-questions.ts';
 import { PostOffice } from './post-office.ts';
 import { postParcel } from './post-parcel.ts';
 import { readTab } from './read-tab.ts';
+import { ReplacedTabs } from './replaced-tabs.ts';
 import { SettingsStore } from './settings-store.ts';
 import { type TabCount, TabCounts } from './tab-counts.ts';
 
@@ -22,10 +24,13 @@ import { type TabCount, TabCounts } from './tab-counts.ts';
 interface Kept {
   tabs?: [number, TabCount][];
   injected?: true;
+  replaced?: [number, number][];
 }
 
 /** How long after its successor a page may still be ending. */
 const latestFarewellMs = 1000;
+/** How long the popup's answer waits for a live link that is being opened. */
+const linkPatienceMs = 500;
 
 /** Brings the parts together. What it returns is what the browser's events call. */
 export async function startWorker(bridges: Bridges, questions: PageQuestions) {
@@ -33,9 +38,10 @@ export async function startWorker(bridges: Bridges, questions: PageQuestions) {
   const { session } = chrome.storage;
   const [settings, kept] = await Promise.all([
     SettingsStore.open(settingsChanged),
-    session.get<Kept>(['tabs', 'injected']),
+    session.get<Kept>(['tabs', 'injected', 'replaced']),
   ]);
   const counts = new TabCounts(kept.tabs);
+  const replaced = new ReplacedTabs(kept.replaced);
   const badge = new Badge(counts);
   const office = await PostOffice.open({
     storage: {
@@ -44,13 +50,13 @@ export async function startWorker(bridges: Bridges, questions: PageQuestions) {
       remove: (keys) => session.remove(keys),
     },
     now: () => Date.now(),
-    post: (parcel) => postParcel(settings.current.serverUrl, parcel),
+    post: (parcel) => postParcel(settings.current, parcel),
     reachable: (isReachable) => badge.showServer(isReachable),
   });
   const link = new LiveLink({
     version,
-    serverUrl: () => settings.current.serverUrl,
-    answer: (question) => answerQuestion(question, bridges, questions),
+    server: () => settings.current,
+    answer: (question) => answerQuestion(question, { bridges, questions, replaced }),
     opened() {
       badge.showServer(true);
       office.serverIsThere();
@@ -75,6 +81,7 @@ export async function startWorker(bridges: Bridges, questions: PageQuestions) {
     tellFocus,
     lookAround,
     forgetTab,
+    replaceTab,
     reloadSettings: () => settings.reload(),
   };
 
@@ -137,9 +144,10 @@ export async function startWorker(bridges: Bridges, questions: PageQuestions) {
       case 'reset':
         await settings.reset();
         break;
-      case 'clear':
-        await clear();
-        break;
+      case 'clear': {
+        const cleared = await clear();
+        return { ...(await readState(undefined)), cleared };
+      }
       case 'state':
         break;
     }
@@ -148,13 +156,15 @@ export async function startWorker(bridges: Bridges, questions: PageQuestions) {
 
   async function readState(tabId: number | undefined): Promise<WorkerState> {
     const [server, tab] = await Promise.all([
-      checkServer(settings.current.serverUrl),
+      checkServer(settings.current),
       tabId === undefined ? undefined : readTab(tabId, settings.current, bridges, counts),
     ]);
     const isReachable = server.state === 'connected';
     badge.showServer(isReachable);
-    link.nudge();
-    if (isReachable) office.serverIsThere();
+    if (isReachable) {
+      office.serverIsThere();
+      await link.open(linkPatienceMs);
+    }
     return {
       version,
       settings: settings.current,
@@ -166,16 +176,12 @@ export async function startWorker(bridges: Bridges, questions: PageQuestions) {
     };
   }
 
-  async function clear(): Promise<void> {
-    try {
-      await fetch(settings.current.serverUrl + paths.clear, { method: 'POST', credentials: 'omit' });
-    } catch {
-      // The state that is answered says that the server is not there.
-      return;
-    }
+  async function clear(): Promise<boolean> {
+    if (!(await clearServer(settings.current))) return false;
     counts.reset();
     badge.showAll();
     void session.set({ tabs: counts.all() });
+    return true;
   }
 
   async function tellFocus(): Promise<void> {
@@ -187,7 +193,7 @@ export async function startWorker(bridges: Bridges, questions: PageQuestions) {
     void storeSettings(now);
     for (const bridge of bridges) tellSettings(bridge, now);
     void bridges.summonAll();
-    if (now.serverUrl === before.serverUrl) return;
+    if (now.serverUrl === before.serverUrl && now.accessToken === before.accessToken) return;
     link.restart();
     office.serverIsThere();
   }
@@ -195,6 +201,13 @@ export async function startWorker(bridges: Bridges, questions: PageQuestions) {
   function countsChanged(tabId: number): void {
     badge.showTab(tabId);
     void session.set({ tabs: counts.all() });
+  }
+
+  function replaceTab(added: number, removed: number): void {
+    replaced.replaced(added, removed);
+    void session.set({ replaced: replaced.all() });
+    // Its page is not loaded, so nothing counts for the new id yet.
+    forgetTab(removed);
   }
 
   function forgetTab(tabId: number): void {

@@ -13,14 +13,23 @@ export function findExtension(distDir: string): string {
   return found;
 }
 
+export interface ServerToReport {
+  port: number;
+  /** Of the state directory, if there is one: only a server with `--require-token` asks for it. */
+  accessToken?: string | undefined;
+}
+
 /** A copy of the extension that needs no click: it knows its server, and sends network bodies too. */
-export function copyExtension(from: string, to: string, port: number): void {
+export function copyExtension(from: string, to: string, { port, accessToken }: ServerToReport): void {
   const settings: Partial<Settings> = {
     serverUrl: `http://127.0.0.1:${port}`,
     captureNetworkBodies: true,
+    ...(accessToken === undefined ? {} : { accessToken }),
   };
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
-  // The extension's worker reads this file over its own defaults.
-  writeFileSync(join(to, 'defaults.json'), `${JSON.stringify(settings)}\n`);
+  // The extension's worker reads this file over its own defaults. The one that was copied may be open to all.
+  const defaults = join(to, 'defaults.json');
+  rmSync(defaults, { force: true });
+  writeFileSync(defaults, `${JSON.stringify(settings)}\n`, { mode: 0o600 });
 }

@@ -1,16 +1,15 @@
 import { CdpError } from './cdp-pipe.ts';
-import { copyExtension } from './extension-copy.ts';
+import { copyExtension, type ServerToReport } from './extension-copy.ts';
 import { launchBrowser, type Launched } from './launch-browser.ts';
 import type { Profile } from './profile.ts';
 
-export interface OpenOptions {
+/** The extension reports to the server that is named here. */
+export interface OpenOptions extends ServerToReport {
   /** The browser's program. */
   program: string;
   profile: Profile;
   /** The extension as it was built; a copy of it is loaded. */
   extension: string;
-  /** The server that the extension reports to. */
-  port: number;
   headless: boolean;
 }
 
@@ -64,9 +63,9 @@ export async function openBrowser(options: OpenOptions): Promise<OpenBrowser> {
  * command line.
  */
 async function launchWithExtension(options: OpenOptions): Promise<Launched> {
-  const { program, profile, extension, port, headless } = options;
+  const { program, profile, extension, headless } = options;
   const { profileDir, extensionDir } = profile;
-  copyExtension(extension, extensionDir, port);
+  copyExtension(extension, extensionDir, options);
   const browser = await launchBrowser(program, { profileDir, headless });
   try {
     await browser.cdp.send('Extensions.loadUnpacked', { path: extensionDir });

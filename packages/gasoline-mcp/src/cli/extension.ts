@@ -1,5 +1,6 @@
 import { findExtension } from '../chromium/extension-copy.ts';
 import { realpathSync } from 'node:fs';
+import { tokenPath } from '../rendezvous/state-dir.ts';
 import type { Command } from './command.ts';
 import { distDir } from './dist-dir.ts';
 
@@ -24,7 +25,8 @@ function steps(folder: string): string {
     '  3. Choose "Load unpacked", and that folder',
     '  4. Reload the pages that are open already',
     '',
-    "If your server is not on port 7890, set its address in the extension's options.",
+    "If your server is not on port 7890, set its address in the extension's options. If it was started with",
+    `--require-token, set the token there, too; it is in ${tokenPath()}`,
     'To try it without touching your browser: `gasoline open URL`.',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { hasDisplay } from '../chromium/browser-arguments.ts';
 import { findExtension } from '../chromium/extension-copy.ts';
 import { openBrowser } from '../chromium/open-browser.ts';
 import { freshProfile, keptProfile } from '../chromium/profile.ts';
+import { readAccessToken } from '../daemon/access-token.ts';
 import { portFrom } from '../rendezvous/port.ts';
 import { addressFrom } from './address-from.ts';
 import { chooseBrowser } from './choose-browser.ts';
@@ -34,7 +35,8 @@ export const openCommand: Command = {
     const headless = values['headless'] === true || !hasDisplay();
     await ensureServer(port, distDir);
     const profile = values['fresh'] ? freshProfile() : keptProfile(port);
-    const browser = await openBrowser({ program, profile, extension, port, headless });
+    const accessToken = readAccessToken();
+    const browser = await openBrowser({ program, profile, extension, port, accessToken, headless });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(signal, () => void browser.close());
     if (!(await waitForExtension(port)))
