@@ -48,10 +48,10 @@ export function weakMap<K extends WeakKey, V>(): WeakMap<K, V> {
   return Object.assign(new WeakMap<K, V>(), { get, set });
 }
 
-const random = crypto.getRandomValues.bind(crypto);
-/** `crypto.randomUUID` is missing on pages without TLS. */
+const { random } = Math;
+/** Unique enough for a name. To touch `crypto` for the first time would cost a page more than the rest of its start. */
 export function randomId(): string {
-  return [...random(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return random().toString(36).slice(2) + random().toString(36).slice(2);
 }
 
 /** The value of a getter of a platform class, even when the object has a property of its own by that name. */

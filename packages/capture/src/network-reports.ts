@@ -35,10 +35,17 @@ export class NetworkReports {
     this.#listeners.push(listener);
   }
 
-  begin(method: string, url: string, request: Partial<WireNetworkBody>): Report {
+  begin(
+    method: string,
+    url: string,
+    request: Partial<WireNetworkBody>,
+    auth: () => Partial<WireNetworkBody>,
+  ): Report {
     const startedAt = now();
     const record: WireNetworkBody = { url, method, status: 0, startedAt, pageUrl: location.href, ...request };
     for (const listener of this.#listeners) listener();
+    // Asked again at the end: the first time, the answer may still be on its way.
+    auth();
     let sent = false;
     const report: Report = {
       record,
@@ -55,7 +62,7 @@ export class NetworkReports {
         if (sent) return;
         sent = true;
         this.#waiting.delete(report);
-        this.#tap.emit('networkBodies', { ...record, ...body, ts: record.startedAt });
+        this.#tap.emit('networkBodies', { ...record, ...auth(), ...body, ts: record.startedAt });
       },
     };
     return report;

@@ -1,5 +1,5 @@
 import type { CaptureSettings, Parcel } from '@gasoline/protocol';
-import { clearTimer, setTimer } from '../natives.ts';
+import { clearTimer, now, setTimer } from '../natives.ts';
 import type { Emitted, EmittedKind } from '../tap.ts';
 import { writeJson } from '../write-json.ts';
 import { allowed } from './allowed.ts';
@@ -12,7 +12,9 @@ const rhythm: Record<EmittedKind, { ms: number; count: number }> = {
   enhancedActions: { ms: 200, count: 50 },
 };
 /** Errors are wanted at once; this joins those that come in one go. */
-const errorMs = 10;
+const errorMs = 50;
+/** While a page loads, only errors go out: carrying the rest would slow it down. But not longer than this. */
+const calmMs = 2_000;
 const kinds = Object.keys(rhythm) as EmittedKind[];
 
 /** What may wait for the settings. The first entries are kept: they are the ones nobody else has seen. */
@@ -32,6 +34,7 @@ export class Batcher {
   readonly #streams: Record<EmittedKind, Stream>;
   #settings: CaptureSettings | undefined;
   readonly #held: [EmittedKind, Emitted[EmittedKind]][] = [];
+  readonly #startedAt = now();
   #dropped = 0;
   #parcels = 0;
   /** The page is being left: nothing may wait any more. */
@@ -97,7 +100,15 @@ export class Batcher {
     clearTimer(stream.timer);
     stream.due = ms;
     // Thrown by a timer, our own error would come back to us as one of the page, and be sent by a timer.
-    stream.timer = setTimer(() => this.#guard(() => this.#flushStream(kind)), ms);
+    stream.timer = setTimer(() => this.#guard(() => this.#ring(kind, ms)), ms);
+  }
+
+  #ring(kind: EmittedKind, ms: number): void {
+    const stream = this.#streams[kind];
+    stream.timer = undefined;
+    const calm = document.readyState !== 'complete' && now() - this.#startedAt < calmMs;
+    if (calm && ms !== errorMs) this.#flushWithin(kind, ms);
+    else this.#flushStream(kind);
   }
 
   #flushStream(kind: EmittedKind): void {

@@ -76,14 +76,18 @@ const clickable = 'button, a, input, select, textarea, label, summary, [role=but
 
 /** Changes of the address without a page load. */
 function captureRoutes(moved: (fromUrl: string) => void): Stop {
-  const { navigation } = globalThis as { navigation?: EventTarget };
-  if (!navigation) return () => {};
   let url = location.href;
-  return listen(navigation, 'currententrychange', () => {
-    const fromUrl = url;
-    url = location.href;
-    if (url !== fromUrl) moved(fromUrl);
-  });
+  let stop: Stop = () => {};
+  setTimer(() => {
+    const { navigation } = globalThis as { navigation?: EventTarget };
+    if (!navigation) return;
+    stop = listen(navigation, 'currententrychange', () => {
+      const fromUrl = url;
+      url = location.href;
+      if (url !== fromUrl) moved(fromUrl);
+    });
+  }, 0);
+  return () => stop();
 }
 
 function textOfElement(element: Element): string | undefined {

@@ -1,6 +1,7 @@
 import type { WireNetworkBody } from '@gasoline/protocol';
 import { describeBinary, describeStream, isStreamType, isTextType, maxClonedBytes } from '../body/content.ts';
-import { authOf, HeaderList } from '../body/headers.ts';
+import { authOf } from '../body/auth.ts';
+import { HeaderList } from '../body/headers.ts';
 import { readCapped } from '../body/read-capped.ts';
 import { describeRequestBody } from '../body/request-body.ts';
 import { ResponseTaps } from '../body/response-taps.ts';
@@ -58,10 +59,12 @@ function begin(args: unknown[], tap: Tap, reports: NetworkReports): Report {
   const given = peek(init, 'headers') ?? (request ? requestHeaders(request) : undefined);
   readHeaders(given, headers);
   const credentials = peek(init, 'credentials') ?? (request ? requestCredentials(request) : undefined);
-  const report = reports.begin(typeof method === 'string' ? method.toUpperCase() : 'GET', url, {
-    requestHeaders: headers.values,
-    ...authOf(headers, url, credentials as RequestCredentials | undefined),
-  });
+  const report = reports.begin(
+    typeof method === 'string' ? method.toUpperCase() : 'GET',
+    url,
+    { requestHeaders: headers.values },
+    () => authOf(headers, url, credentials as RequestCredentials | undefined),
+  );
   if (!wants(tap, 'networkBodies')) return report;
   const body = peek(init, 'body');
   if (body !== undefined) Object.assign(report.record, describeRequestBody(body));

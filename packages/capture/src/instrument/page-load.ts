@@ -1,4 +1,5 @@
-import { listen } from '../natives.ts';
+import { authOf } from '../body/auth.ts';
+import { listen, setTimer } from '../natives.ts';
 import type { Stop } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
 
@@ -15,10 +16,10 @@ export function capturePageLoad(tap: Tap): Stop {
       url: location.href,
     });
   if (late) return () => {};
-  // Its own size and times are known when it has arrived whole.
-  return listen(globalThis, 'DOMContentLoaded', () => {
-    if (wants(tap)) tap.observe(() => recordDocument(tap));
-  });
+  // After the page's own listeners: it has been waiting for this event longer than we have.
+  return listen(globalThis, 'load', () =>
+    setTimer(() => wants(tap) && tap.observe(() => recordDocument(tap)), 0),
+  );
 }
 
 function recordDocument(tap: Tap): void {
@@ -36,7 +37,6 @@ function recordDocument(tap: Tap): void {
     duration: Math.round((timing.responseStart - timing.startTime) * 10) / 10,
     responseSize: timing.decodedBodySize,
     pageUrl: location.href,
-    auth: document.cookie ? 'cookie' : 'unknown',
-    hasAuthHeader: false,
+    ...authOf({ authorized: false }, location.href),
   });
 }

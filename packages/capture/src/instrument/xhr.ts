@@ -7,7 +7,8 @@ import {
   isTextType,
   maxClonedBytes,
 } from '../body/content.ts';
-import { authOf, HeaderList } from '../body/headers.ts';
+import { authOf } from '../body/auth.ts';
+import { HeaderList } from '../body/headers.ts';
 import { describeRequestBody } from '../body/request-body.ts';
 import { copyValue, saidBudget } from '../copy-value.ts';
 import { textOf } from '../format-console.ts';
@@ -74,11 +75,16 @@ export function captureXhr(tap: Tap, reports: NetworkReports): Stop {
       const exchange = exchanges.get(xhr);
       if (!exchange) return;
       const { method, url, headers } = exchange;
-      exchange.report = reports.begin(method, url, {
-        requestHeaders: headers.values,
-        ...authOf(headers, url, xhr.withCredentials ? 'include' : 'same-origin'),
-        ...(wants(tap, 'networkBodies') ? describeRequestBody(body) : {}),
-      });
+      const credentials = xhr.withCredentials ? 'include' : 'same-origin';
+      exchange.report = reports.begin(
+        method,
+        url,
+        {
+          requestHeaders: headers.values,
+          ...(wants(tap, 'networkBodies') ? describeRequestBody(body) : {}),
+        },
+        () => authOf(headers, url, credentials),
+      );
     }),
   ]);
 }

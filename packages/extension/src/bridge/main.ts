@@ -52,7 +52,8 @@ function startBridge(): void {
     node?.dispatchEvent(new MessageEvent(toPageEvent, { data: JSON.stringify(message) }));
   }
 
-  document.dispatchEvent(new Event(successorEvent));
+  // A document that is only beginning has no older bridge.
+  if (document.readyState !== 'loading') document.dispatchEvent(new Event(successorEvent));
   document.addEventListener(successorEvent, () => worker.checkOrphaned());
 
   document.addEventListener(
