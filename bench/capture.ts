@@ -14,7 +14,7 @@ import { type Visit, visits } from './capture/subjects.ts';
 import { type Variant, variants } from './capture/variants.ts';
 
 const rounds = { full: 5, quick: 2 };
-const loads = { full: 8, quick: 3 };
+const loads = { full: 6, quick: 3 };
 const recorders: Record<Variant, string> = {
   native: 'none',
   gasoline: 'gasoline',

@@ -15,3 +15,8 @@ export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }
+
+/** The lower quartile: on a machine with neighbours the middle says more about them than about us. */
+export function undisturbed(values: number[]): number {
+  return percentile(values, 25);
+}

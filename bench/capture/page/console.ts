@@ -1,8 +1,8 @@
 import type { Figures } from '../figures.ts';
 import { callsPerBlock, timeCalls } from './time-calls.ts';
 
-const warmUpBlocks = 4;
-const blocks = 20;
+const warmUpBlocks = 10;
+const blocks = 30;
 const errorDepth = 8;
 
 export async function measureSmallObject(): Promise<Figures> {

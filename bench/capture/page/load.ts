@@ -1,5 +1,5 @@
 // Stands in a page whose load is measured. Loads it several times, then hands the figures to the measuring site.
-import { median } from '../../median.ts';
+import { undisturbed } from '../../median.ts';
 import { startBegan, startEnded } from '../marks.ts';
 
 interface Plan {
@@ -11,7 +11,7 @@ interface Plan {
 }
 
 /** What goes on after the load has its time before the next one begins. */
-const pauseMs = 100;
+const pauseMs = 400;
 const { variant, visit, site, loads } = Object.fromEntries(
   new URLSearchParams(location.search),
 ) as unknown as Plan;
@@ -33,9 +33,9 @@ function next(): void {
   sessionStorage.removeItem('loads');
   // The first load may have had to start a process.
   const [, ...counted] = kept;
-  const figures: Record<string, number> = { [visit]: median(counted.map(({ load }) => load)) };
+  const figures: Record<string, number> = { [visit]: undisturbed(counted.map(({ load }) => load)) };
   const starts = counted.flatMap(({ start }) => start ?? []);
-  if (starts.length > 0) figures[`${visit}-start`] = median(starts);
+  if (starts.length > 0) figures[`${visit}-start`] = undisturbed(starts);
   const hash = encodeURIComponent(JSON.stringify(figures));
   location.replace(`${site}/visit?variant=${variant}&visit=${visit}#${hash}`);
 }

@@ -1,4 +1,4 @@
-import { median } from '../../median.ts';
+import { undisturbed } from '../../median.ts';
 import type { Figures } from '../figures.ts';
 
 /** About as many requests as are delivered together, so that every block pays for one delivery. */
@@ -26,8 +26,8 @@ export async function measureLargeFetch(): Promise<Figures> {
   }
   const warm = times.slice(2);
   return {
-    'fetch-large-headers': median(warm.map(({ headers }) => headers)),
-    'fetch-large-whole': median(warm.map(({ whole }) => whole)),
+    'fetch-large-headers': undisturbed(warm.map(({ headers }) => headers)),
+    'fetch-large-whole': undisturbed(warm.map(({ whole }) => whole)),
   };
 }
 
@@ -35,7 +35,7 @@ export async function measureXhr(): Promise<Figures> {
   return { xhr: await oneByOne(requestsPerBlock, requestSmall) };
 }
 
-/** Microseconds that one of them takes, in the median of the blocks. The first block warms up. */
+/** Microseconds that one of them takes, in the lower quartile of the blocks. The first block warms up. */
 async function oneByOne(perBlock: number, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let block = 0; block <= blocks; block++) {
@@ -43,7 +43,7 @@ async function oneByOne(perBlock: number, work: () => Promise<unknown>): Promise
     for (let i = 0; i < perBlock; i++) await work();
     times.push(((performance.now() - began) * 1000) / perBlock);
   }
-  return median(times.slice(1));
+  return undisturbed(times.slice(1));
 }
 
 async function fetchSmall(): Promise<string> {
