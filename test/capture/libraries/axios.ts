@@ -1,14 +1,14 @@
-import axios, { type AxiosRequestConfig } from 'axios';
+import { type AxiosRequestConfig, create, isAxiosError, isCancel } from 'axios';
 import { next } from '../cells/cell.ts';
 
 /** What axios' documentation promises, tried out. Returns what came of each promise. */
 export async function useAxios(adapter: 'xhr' | 'fetch'): Promise<Record<string, unknown>> {
-  const client = axios.create({ adapter, baseURL: location.origin });
+  const client = create({ adapter, baseURL: location.origin });
   const failure = async (config: AxiosRequestConfig): Promise<unknown> => {
     try {
       return { unexpected: (await client.request(config)).status };
     } catch (error) {
-      if (!axios.isAxiosError(error) && !axios.isCancel(error)) throw error;
+      if (!isAxiosError(error) && !isCancel(error)) throw error;
       const { name, code, message, response } = error as {
         name: string;
         code?: string;
@@ -21,7 +21,7 @@ export async function useAxios(adapter: 'xhr' | 'fetch'): Promise<Record<string,
         message,
         status: response?.status,
         data: response?.data,
-        cancelled: axios.isCancel(error),
+        cancelled: isCancel(error),
       };
     }
   };
