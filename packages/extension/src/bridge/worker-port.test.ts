@@ -49,6 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('chrome', { runtime, storage: { session } });
   vi.stubGlobal('document', page);
   worker = new WorkerPort({ hear: () => {}, orphaned: () => orphaned++ });
+  worker.listen();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
