@@ -197,8 +197,10 @@ describe('with the server there', () => {
     await vi.waitFor(async () => expect(await badge()).toBe('2'), patience);
     await page.goto(`${site.origin}/badge-next`);
     await vi.waitFor(async () => expect(await badge()).toBe(''), patience);
-    const state = await browser.ask({ k: 'state', tabId: await browser.tabOf(page) });
-    expect(state.tab).toMatchObject({ state: 'captured', errors: 0 });
+    await vi.waitFor(async () => {
+      const state = await browser.ask({ k: 'state', tabId: await browser.tabOf(page) });
+      expect(state.tab).toMatchObject({ state: 'captured', errors: 0 });
+    }, patience);
   });
 
   test('the state tells how the tab and the server stand', async () => {
