@@ -29,14 +29,21 @@ test('the packed package, installed elsewhere, speaks MCP without any dependency
     files: { path: string }[];
   }[];
   const files = packed?.files.map(({ path }) => path) ?? [];
-  expect(files.filter((path) => !/^(bin|dist)\/|^(package\.json|README\.md|LICENSE)$/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    files.filter((path) => !/^(bin|dist|extension)\/|^(package\.json|README\.md|LICENSE)$/.test(path)),
+  ).toEqual([]);
   npm('init', '-y');
   npm('install', '--no-audit', '--no-fund', '--offline', `./${packed?.filename}`);
   expect(readdirSync(join(dir, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     'gasoline-mcp',
   ]);
+  const extension = execFileSync(join(dir, 'node_modules/.bin/gasoline'), ['extension', '--path'], {
+    encoding: 'utf8',
+    env: place.env,
+    shell: process.platform === 'win32',
+  }).trim();
+  expect(readdirSync(extension)).toContain('manifest.json');
+  expect(extension).toContain(join('node_modules', 'gasoline-mcp'));
   const bin = join(dir, 'node_modules/.bin/gasoline-mcp');
   const bridge = spawn(bin, [], {
     env: place.env,
