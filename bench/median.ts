@@ -16,7 +16,7 @@ export function percentile(values: number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }
 
-/** The lower quartile: on a machine with neighbours the middle says more about them than about us. */
+/** The lowest tenth: on a machine with neighbours the middle says more about them than about us. */
 export function undisturbed(values: number[]): number {
-  return percentile(values, 25);
+  return percentile(values, 10);
 }

@@ -35,7 +35,7 @@ export async function measureXhr(): Promise<Figures> {
   return { xhr: await oneByOne(requestsPerBlock, requestSmall) };
 }
 
-/** Microseconds that one of them takes, in the lower quartile of the blocks. The first block warms up. */
+/** Microseconds that one of them takes, in the lowest tenth of the blocks. The first block warms up. */
 async function oneByOne(perBlock: number, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let block = 0; block <= blocks; block++) {

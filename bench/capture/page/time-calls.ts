@@ -8,7 +8,7 @@ export const callsPerBlock = 50;
 /**
  * Microseconds per call, with delivery. After every few calls the page ends its turn, so that timers and the
  * extension's messages get theirs inside the measured time, and no time is idle. A block is as long as a batch:
- * whatever the blocks before have left to send is sent in it. The lower quartile of the blocks leaves out those in which
+ * whatever the blocks before have left to send is sent in it. The lowest tenth of the blocks leaves out those in which
  * another process had our core.
  */
 export async function timeCalls(blocks: number, call: (i: number) => void): Promise<number> {

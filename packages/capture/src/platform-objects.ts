@@ -90,6 +90,11 @@ export function errorFields(error: Error, withStack = true): Record<string, unkn
   return fields;
 }
 
+/** Whether an error holds nothing but its message and its stack, as most do. */
+export function isBare(error: Error): boolean {
+  return !ownKeys(error)[0] && !descriptorOf(error, 'cause') && !descriptorOf(error, 'errors');
+}
+
 /** `button#buy.primary.large`, `"some text"`, `#document`. */
 export function describeNode(node: Node): string {
   if (!(node instanceof Element)) return node.nodeName;

@@ -134,7 +134,7 @@ function ownFailure(error: unknown): Emitted['logs'] {
     type: 'console',
     source: 'gasoline',
     level: 'warn',
-    message: `Gasoline failed to record something on this page: ${String(error)}`,
+    message: `Gasoline failed to record something: ${String(error)}`,
     url: location.href,
     ts: now(),
   };

@@ -88,7 +88,7 @@ test('a failure of its own harms nobody and is told once', async () => {
   const logs = await pages.logsUntil('end');
   expect(logs.filter(({ args }) => args?.[0] === 'answered')).toHaveLength(2);
   expect(logs.filter(({ source }) => source === 'gasoline').map(({ message }) => message)).toEqual([
-    'Gasoline failed to record something on this page: Error: not today',
+    'Gasoline failed to record something: Error: not today',
   ]);
 });
 

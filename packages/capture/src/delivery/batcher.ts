@@ -147,7 +147,7 @@ function droppedEntry(count: number): Emitted['logs'] {
     type: 'console',
     source: 'gasoline',
     level: 'warn',
-    message: `${count} entries of this page were dropped: more than ${maxHeld} came before the settings did.`,
+    message: `${count} entries were dropped: more than ${maxHeld} came before the settings.`,
     url: location.href,
   };
 }

@@ -1,7 +1,7 @@
 import type { LogLevel } from '@gasoline/protocol';
 import { formatConsole, textOf } from '../format-console.ts';
 import { copyValues, saidBudget } from '../copy-value.ts';
-import { errorFields, isError, textIn } from '../platform-objects.ts';
+import { errorFields, isBare, isError, textIn } from '../platform-objects.ts';
 import { apply } from '../natives.ts';
 import { patch, wrapFunction } from '../patch.ts';
 import { type Stop, stopAll } from '../stop.ts';
@@ -47,27 +47,23 @@ function record(method: Method, args: unknown[], tap: Tap, above: object): void 
   const level = methods[method];
   const error = level === 'error' ? said.find(isError) : undefined;
   const entry: Emitted['logs'] = {
-    ts: undefined,
     level,
     // A framework that catches an error tells the console and nobody else.
     type: error ? 'exception' : 'console',
     source: 'console',
     url: location.href,
-    args: copyValues(
-      error ? said.map((value) => (value === error ? withoutStack(error) : value)) : said,
-      saidBudget,
-    ),
   };
-  const message = error && said.length === 1 ? textOf(error) : formatConsole(said);
+  const alone = error && said.length === 1;
+  if (!alone || !isBare(error)) {
+    // The entry has the stack in a field of its own.
+    const shown = error ? said.map((value) => (value === error ? errorFields(error, false) : value)) : said;
+    entry.args = copyValues(shown, saidBudget);
+  }
+  const message = alone ? textOf(error) : formatConsole(said);
   if (message !== undefined) entry.message = message;
   if (error) entry.stack = textIn(error, 'stack');
   else if (level === 'error' || method === 'trace') entry.stack = stackHere(above);
   tap.emit('logs', entry);
-}
-
-/** The entry has the stack in a field of its own. */
-function withoutStack(error: Error): object {
-  return errorFields(error, false);
 }
 
 const stackHook = 'prepareStackTrace';

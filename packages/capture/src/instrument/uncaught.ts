@@ -1,6 +1,6 @@
 import { textOf } from '../format-console.ts';
 import { copyValue, saidBudget } from '../copy-value.ts';
-import { errorFields, isError, textIn } from '../platform-objects.ts';
+import { errorFields, isBare, isError, textIn } from '../platform-objects.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Emitted, type Tap, wants } from '../tap.ts';
 import { listenAlways } from '../listen-always.ts';
@@ -41,7 +41,6 @@ function recordRejection(reason: unknown, tap: Tap): void {
 
 function described(thrown: unknown, otherwise: string): Emitted['logs'] {
   const entry: Emitted['logs'] = {
-    ts: undefined,
     level: 'error',
     type: 'exception',
     message: isError(thrown) ? textOf(thrown) : otherwise,
@@ -50,7 +49,7 @@ function described(thrown: unknown, otherwise: string): Emitted['logs'] {
   let shown = thrown;
   if (isError(thrown)) {
     entry.stack = textIn(thrown, 'stack');
-    shown = errorFields(thrown, false);
+    shown = isBare(thrown) ? undefined : errorFields(thrown, false);
   }
   // It may hold more than a message: a code, a cause, or it is no error at all.
   if (shown !== null && shown !== undefined) entry.args = [copyValue(shown, saidBudget)];
@@ -61,7 +60,6 @@ function recordMissing(element: Element, tap: Tap): void {
   const url = (element as HTMLImageElement).src || (element as unknown as HTMLLinkElement).href;
   if (typeof url !== 'string' || !url) return;
   tap.emit('logs', {
-    ts: undefined,
     level: 'error',
     type: 'network',
     source: 'resource',
