@@ -13,7 +13,7 @@ import { Site } from './capture/site.ts';
 import { type Visit, visits } from './capture/subjects.ts';
 import { type Variant, variants } from './capture/variants.ts';
 
-const rounds = { full: 5, quick: 2 };
+const rounds = { full: 4, quick: 2 };
 const loads = { full: 6, quick: 3 };
 const recorders: Record<Variant, string> = {
   native: 'none',
