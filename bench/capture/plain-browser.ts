@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quietArguments } from '../../packages/gasoline-mcp/src/chromium/browser-arguments.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 
 export interface PlainBrowser {
@@ -25,18 +26,11 @@ export function launchPlainBrowser(url: string, extensionDir?: string): PlainBro
       '--headless=new',
       '--window-size=1280,900',
       '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--no-default-browser-check',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...quietArguments(),
       // Several browsers take turns, and none may count as one in the background.
       '--disable-background-timer-throttling',
       '--disable-backgrounding-occluded-windows',
       '--disable-renderer-backgrounding',
-      // Chromium refuses to run its sandbox as root.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(extensionDir === undefined
         ? []
         : [`--disable-extensions-except=${extensionDir}`, `--load-extension=${extensionDir}`]),

@@ -10,7 +10,7 @@ const protocolOf = readGetter<string>(globalThis.WebSocket?.prototype ?? {}, 'pr
 
 export function captureWebSocket(tap: Tap): Stop {
   if (typeof WebSocket !== 'function') return () => {};
-  const connections = weakMap<object, { messages: SampledMessages }>();
+  const connections = weakMap<object, SampledMessages>();
 
   const track = (socket: WebSocket): void => {
     const id = randomId();
@@ -18,7 +18,7 @@ export function captureWebSocket(tap: Tap): Stop {
     const tell = (event: Omit<WireWebSocketEvent, 'id' | 'url'>): void =>
       tap.emit('websocketEvents', { id, url, ...event });
     const messages = new SampledMessages(tap, tell);
-    connections.set(socket, { messages });
+    connections.set(socket, messages);
     tell({ event: 'connecting' });
     const on = <E extends Event>(type: string, look: (event: E) => void): void =>
       void listen(socket, type, (event: E) => {
@@ -39,10 +39,10 @@ export function captureWebSocket(tap: Tap): Stop {
     }),
     patch(WebSocket.prototype, 'send', (original) =>
       wrapFunction(original as WebSocket['send'], (native, self, args) => {
-        const known = connections.get(self as object);
-        if (known && wants(tap, 'webSockets'))
+        const messages = connections.get(self as object);
+        if (messages && wants(tap, 'webSockets'))
           tap.observe(() => {
-            if ((self as WebSocket).readyState === 1) known.messages.add('outgoing', args[0]);
+            if ((self as WebSocket).readyState === 1) messages.add('outgoing', args[0]);
           });
         return apply(native, self, args as [string]);
       }),

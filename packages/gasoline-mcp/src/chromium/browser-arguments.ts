@@ -5,27 +5,34 @@ export interface BrowserChoices {
   loadExtension?: string | undefined;
 }
 
-/** What every browser that we start is told: its own profile, no questions, no traffic of its own. */
+/** What every browser that we start is told: no questions, no traffic of its own. */
+export function quietArguments(): string[] {
+  return [
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    // Chromium refuses to run its sandbox as root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+}
+
+/** And for the user: a profile of its own, the pipe for the extension, nothing that asks to be clicked away. */
 export function browserArguments({ profileDir, headless, loadExtension }: BrowserChoices): string[] {
   return [
     `--user-data-dir=${profileDir}`,
     '--remote-debugging-pipe',
     '--enable-unsafe-extension-debugging',
-    '--no-first-run',
-    '--no-default-browser-check',
+    ...quietArguments(),
     '--hide-crash-restore-bubble',
     '--disable-search-engine-choice-screen',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-quic',
     '--disable-features=Translate,OptimizationHints,MediaRouter',
     // No question for the password of a key ring.
     '--password-store=basic',
     '--use-mock-keychain',
     ...(headless ? ['--headless=new', '--disable-gpu', '--window-size=1280,900'] : []),
-    // Chromium refuses to run its sandbox as root.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ...(loadExtension === undefined
       ? []
       : [`--disable-extensions-except=${loadExtension}`, `--load-extension=${loadExtension}`]),

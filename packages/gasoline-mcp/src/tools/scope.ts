@@ -48,7 +48,7 @@ export function describeScope(
     if (connected) return 'The browser extension is connected.';
     if (lastSeen !== null) return `The browser extension is not connected (last seen ${lastSeen}).`;
     return store.tabs.firstSeen === undefined
-      ? 'No browser extension has connected: ask the user to load it, or to run `gasoline doctor`.'
+      ? 'No browser extension has connected: ask the user to open the page with `gasoline open`, or to run `gasoline doctor`.'
       : 'No browser extension has connected; the entries came over HTTP.';
   }
 }
