@@ -17,7 +17,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 try {
-  const workspaces = ['packages', 'examples'].flatMap((dir) =>
+  const workspaces = ['packages', 'examples', 'test/apps'].flatMap((dir) =>
     readdirSync(dir).map((name) => `${dir}/${name}/package.json`),
   );
   await once(

@@ -12,6 +12,10 @@ export const everything: CaptureSettings = {
   webSockets: true,
   networkBodies: true,
   actions: true,
+  aiContext: true,
+  sourceSnippets: true,
+  componentTree: true,
+  stateSnapshot: false,
 };
 
 const bundles = new Map<string, Promise<string>>();

@@ -2,15 +2,7 @@ import type { CaptureSettings, Settings } from '@gasoline/protocol';
 import { matchesDomain } from './matches-domain.ts';
 
 /** The settings that decide about pages. */
-export type PageSettings = Pick<
-  Settings,
-  | 'captureEnabled'
-  | 'domainFilters'
-  | 'logLevel'
-  | 'captureWebSockets'
-  | 'captureNetworkBodies'
-  | 'captureActions'
->;
+export type PageSettings = Omit<Settings, 'serverUrl' | 'accessToken'>;
 
 /** What a page is told. The top page decides for its frames: they belong to it. */
 export function captureSettingsFor(settings: PageSettings, topUrl: string | undefined): CaptureSettings {
@@ -20,5 +12,9 @@ export function captureSettingsFor(settings: PageSettings, topUrl: string | unde
     webSockets: settings.captureWebSockets,
     networkBodies: settings.captureNetworkBodies,
     actions: settings.captureActions,
+    aiContext: settings.aiContextEnabled,
+    sourceSnippets: settings.aiContextSourceSnippets,
+    componentTree: settings.aiContextComponentTree,
+    stateSnapshot: settings.aiContextStateSnapshot,
   };
 }

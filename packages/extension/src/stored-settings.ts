@@ -5,22 +5,8 @@ import { captureSettingsFor, type PageSettings } from './capture-settings.ts';
 const key = 'settings';
 
 /** Only what bridges need. They run in the processes of pages, where the access token has no business. */
-export function storeSettings({
-  captureEnabled,
-  domainFilters,
-  logLevel,
-  captureWebSockets,
-  captureNetworkBodies,
-  captureActions,
-}: Settings): Promise<void> {
-  const settings: PageSettings = {
-    captureEnabled,
-    domainFilters,
-    logLevel,
-    captureWebSockets,
-    captureNetworkBodies,
-    captureActions,
-  };
+export function storeSettings({ serverUrl: _, accessToken: __, ...rest }: Settings): Promise<void> {
+  const settings: PageSettings = rest;
   return chrome.storage.session.set({ [key]: settings });
 }
 

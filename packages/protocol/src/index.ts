@@ -2,6 +2,14 @@
 export { maxRequestBodyChars, maxResponseBodyChars, maxWebSocketMessageChars } from './body-limits.ts';
 export type { Action, ActionRecord, WireAction } from './entry/action.ts';
 export type { DomSnapshot, DomSnapshotRecord } from './entry/dom-snapshot.ts';
+export type {
+  AiContext,
+  ComponentAncestry,
+  ContextPart,
+  PageErrorContext,
+  SourceSnippet,
+  StateSnapshot,
+} from './entry/error-context.ts';
 export type { Kept, Labels } from './entry/labels.ts';
 export { type LogLevel, logLevels } from './entry/levels.ts';
 export type { LogEntry, LogRecord, LogType, WireLog } from './entry/log.ts';

@@ -1,6 +1,7 @@
 /** The heavy door: every zod schema. For the server's gate, the fixture and the report, never for a page. */
 export * from './entry/action.ts';
 export * from './entry/dom-snapshot.ts';
+export * from './entry/error-context.ts';
 export * from './entry/levels.ts';
 export * from './entry/log.ts';
 export * from './entry/network-body.ts';

@@ -43,4 +43,9 @@ export interface CaptureSettings {
   webSockets: boolean;
   networkBodies: boolean;
   actions: boolean;
+  /** What is told of an error besides the error itself: everything below, or nothing. */
+  aiContext: boolean;
+  sourceSnippets: boolean;
+  componentTree: boolean;
+  stateSnapshot: boolean;
 }

@@ -65,6 +65,10 @@ function meet(): void {
     webSockets: true,
     networkBodies: true,
     actions: true,
+    aiContext: true,
+    sourceSnippets: true,
+    componentTree: true,
+    stateSnapshot: false,
   } as const;
   newest().onMessage.fire({ k: 'settings', settings, labels: { tabId: 7 } });
 }

@@ -37,6 +37,10 @@ describe('what a page is told', () => {
       webSockets: true,
       networkBodies: false,
       actions: false,
+      aiContext: true,
+      sourceSnippets: true,
+      componentTree: true,
+      stateSnapshot: false,
     });
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Kept, labelsShape, wireLabelsShape } from './labels.ts';
+import { type PageErrorContext, pageErrorContextSchema } from './error-context.ts';
 import { type LogLevel, logLevels } from './levels.ts';
 import { isoTime, wireTime } from './time.ts';
 
@@ -26,6 +27,7 @@ export const wireLogSchema = z.object({
   colno: optionalInt,
   count: z.int().min(1).optional().catch(undefined),
   metadata: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  _aiContext: pageErrorContextSchema.optional().catch(undefined),
   ...wireLabelsShape,
 });
 export type WireLog = z.infer<typeof wireLogSchema>;
@@ -66,4 +68,6 @@ export interface LogEntry extends Kept {
   count?: number | undefined;
   lastTs?: number | undefined;
   metadata?: Record<string, unknown> | undefined;
+  /** What the page could tell of it besides. */
+  pageContext?: PageErrorContext | undefined;
 }
