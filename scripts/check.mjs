@@ -13,6 +13,7 @@ const parts = [
   ['types of the extension', bin('tsc'), ['-p', 'packages/extension']],
   ['types of gasoline-mcp', bin('tsc'), ['-p', 'packages/gasoline-mcp']],
   ['types of the example shop', bin('tsc'), ['-p', 'examples/shop']],
+  ['types of the test apps', bin('tsc'), ['-p', 'test/apps']],
   ['types of tests and scripts', bin('tsc'), ['-p', '.']],
   ['unit tests', bin('vitest'), ['run', '--project', 'unit']],
   ['generated docs', node, ['--import', 'tsx', 'scripts/generate-docs.ts', '--check']],

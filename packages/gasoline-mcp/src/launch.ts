@@ -1,5 +1,5 @@
 import { fstatSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Bridge } from './bridge/bridge.ts';
@@ -36,13 +36,14 @@ function runBridge(args: string[], distDir: string): void {
   const warn = (text: string) => void process.stderr.write(`gasoline: ${text}\n`);
   try {
     const { values } = parseArgs({ args, options: serverOptions });
-    const { port, tools, exclude, ...rest } = values;
+    const { port, tools, exclude, root, ...rest } = values;
     new Bridge({
       port: portFrom(port),
       version,
       distDir,
       tools: namesOf(tools),
       exclude: namesOf(exclude),
+      root: resolve(root ?? '.'),
       daemonArgs: Object.entries(rest).flatMap(([name, value]) =>
         [value].flat().flatMap((one) => (one === true ? [`--${name}`] : [`--${name}`, String(one)])),
       ),

@@ -1,7 +1,7 @@
 /** The light door: types, limits, paths and names. Page code may import it; it pulls in no schema. */
 export { maxRequestBodyChars, maxResponseBodyChars, maxWebSocketMessageChars } from './body-limits.ts';
 export type { Action, ActionRecord, WireAction } from './entry/action.ts';
-export type { DomSnapshot, DomSnapshotRecord } from './entry/dom-snapshot.ts';
+export type { DomSnapshot, DomSnapshotRecord, WireDomSnapshot } from './entry/dom-snapshot.ts';
 export type {
   AiContext,
   ComponentAncestry,
@@ -10,11 +10,14 @@ export type {
   SourceSnippet,
   StateSnapshot,
 } from './entry/error-context.ts';
+export type { ErrorRecord } from './entry/error-record.ts';
 export type { Kept, Labels } from './entry/labels.ts';
 export { type LogLevel, logLevels } from './entry/levels.ts';
+export type { Locator, LocatorKind } from './entry/locator.ts';
 export type { LogEntry, LogRecord, LogType, WireLog } from './entry/log.ts';
 export type { NetworkBody, NetworkBodyRecord, WireNetworkBody } from './entry/network-body.ts';
 export type { PerformanceSnapshot, PerformanceSnapshotRecord } from './entry/performance.ts';
+export { stablePattern } from './entry/stable-pattern.ts';
 export type {
   ConnectionRecord,
   Direction,

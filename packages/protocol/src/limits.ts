@@ -74,6 +74,26 @@ export const limits = {
   maxAuditRules: 100,
   maxCachedAudits: 10,
 
+  /** What is learned of an API from its traffic. */
+  maxTrackedEndpoints: 30,
+  maxStatusHistory: 20,
+  maxEndpointViolations: 10,
+  minContractSamples: 3,
+  maxContractDepth: 12,
+  shownShapeDepth: 3,
+  /** A body of this size or more is no sample; capture keeps less. */
+  maxContractBodyChars: 64 * 1024,
+  /** About how much memory one contract and all together may take. */
+  maxContractBytes: 400_000,
+  maxAllContractsBytes: 8_000_000,
+
+  /** What is told and written of a recorded session. */
+  maxTimelineEntries: 200,
+  maxTestScriptBytes: 100_000,
+  maxReproductionBytes: 50_000,
+  maxFixtureBytes: 50_000,
+  maxAssertedBodies: 20,
+
   /** Answers to a model. */
   maxAnswerBytes: 8_000,
   maxFullAnswerBytes: 50_000,

@@ -11,6 +11,8 @@ export interface BridgeOptions {
   distDir: string;
   tools?: string[] | undefined;
   exclude?: string[] | undefined;
+  /** The client's project. */
+  root: string;
   /** Passed on to a daemon that this bridge starts. */
   daemonArgs: string[];
   stdin: Readable;
@@ -147,13 +149,13 @@ export class Bridge {
   }
 
   #attach(socket: Socket): void {
-    const { version, tools, exclude, daemonArgs, warn } = this.#options;
+    const { version, tools, exclude, root, daemonArgs, warn } = this.#options;
     this.#socket = socket;
     const hello: ClientHello = {
       gasoline: helloRevision,
       version,
       want: 'mcp',
-      cwd: process.cwd(),
+      cwd: root,
       ...(tools ? { tools } : {}),
       ...(exclude ? { exclude } : {}),
       ...(daemonArgs.includes('--require-token') ? { requireToken: true } : {}),

@@ -45,6 +45,7 @@ export const serveCommand: Command = {
       };
       const started = runDaemon(listening, {
         ...options,
+        root: options.root ?? process.cwd(),
         version,
         foreground: true,
         captureToken,

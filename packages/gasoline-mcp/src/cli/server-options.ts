@@ -11,6 +11,11 @@ export const serverOptionHelp: Record<string, Option> = {
     multiple: true,
     help: 'Also answer to this host name (port forwards)',
   },
+  root: {
+    type: 'string',
+    value: 'FOLDER',
+    help: 'Where the sources of the page and gasoline.config.json are (default: the current folder)',
+  },
   'require-token': {
     type: 'boolean',
     help: 'Shut out other users of this machine: every caller needs the token file',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { limits } from '@gasoline/protocol';
 import { portFrom } from '../rendezvous/port.ts';
 
@@ -9,6 +10,7 @@ export const serverOptions = {
   'allow-host': { type: 'string', multiple: true },
   'require-token': { type: 'boolean' },
   'idle-exit-ms': { type: 'string' },
+  root: { type: 'string' },
 } as const;
 
 export interface ServerValues {
@@ -18,6 +20,7 @@ export interface ServerValues {
   'allow-host'?: string[] | undefined;
   'require-token'?: boolean | undefined;
   'idle-exit-ms'?: string | undefined;
+  root?: string | undefined;
 }
 
 export function readServerOptions(values: ServerValues) {
@@ -27,6 +30,7 @@ export function readServerOptions(values: ServerValues) {
     exclude: namesOf(values.exclude),
     allowedHosts: values['allow-host'] ?? [],
     requireToken: values['require-token'] ?? false,
+    root: values.root === undefined ? undefined : resolve(values.root),
     idleExitMs: Number(values['idle-exit-ms'] ?? limits.idleExitMs),
   };
 }

@@ -5,12 +5,14 @@ import type { GuardSettings } from '../http/guards.ts';
 import type { HttpSide } from '../http/serve-http.ts';
 import type { ToolChoice } from '../mcp/select-tools.ts';
 import { createHttpHandler, serveConnection } from '../mcp/serve.ts';
+import { Project } from '../project/project.ts';
 import type { ClientHello } from '../rendezvous/hello.ts';
 import { removeLockFile, writeLockFile } from '../rendezvous/lock-file.ts';
 import { socketPath } from '../rendezvous/socket-path.ts';
 import { makeStateDir } from '../rendezvous/state-dir.ts';
 import { systemClock } from '../store/clock.ts';
 import { Store } from '../store/store.ts';
+import { createToolContext } from '../tools/tool-context.ts';
 import { ensureAccessToken } from './access-token.ts';
 import { acceptClients } from './accept-clients.ts';
 import { IdleExit } from './idle-exit.ts';
@@ -22,6 +24,8 @@ export interface DaemonOptions extends ToolChoice {
   foreground: boolean;
   allowedHosts: string[];
   requireToken: boolean;
+  /** Where the sources of the page are, for clients that do not say where they work. */
+  root?: string | undefined;
   /** A token for pages that feed this server, when the user asked for one. */
   captureToken?: string | undefined;
   /** A foreground server never leaves by itself. */
@@ -44,7 +48,7 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
   const clock = systemClock;
   const store = new Store({ clock });
   const browser = new Browser(clock, limits.maxPendingQueries);
-  const toolContext = { store, browser, clock };
+  const toolContext = createToolContext({ store, browser, clock, root: options.root });
   const captureTokens = new Set(options.captureToken === undefined ? [] : [options.captureToken]);
   const guards: GuardSettings = {
     port,
@@ -58,7 +62,8 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
     version,
     onClient: (socket, hello) => {
       socket.on('close', () => idle.touch());
-      serveConnection(socket, toolContext, {
+      const context = { ...toolContext, project: new Project(hello.cwd ?? options.root) };
+      serveConnection(socket, context, {
         version,
         only: hello.tools ?? options.only,
         exclude: hello.exclude ?? options.exclude,

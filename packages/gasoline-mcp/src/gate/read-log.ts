@@ -56,6 +56,7 @@ export function readLog(raw: unknown, receivedAt: number): Draft<LogEntry> | und
     url: wire.url ?? '',
     count: wire.count,
     metadata: wire.metadata,
+    pageContext: wire._aiContext,
     tabId: wire.tabId,
     frame: wire.frame,
     pageLoad: wire.pageLoad,

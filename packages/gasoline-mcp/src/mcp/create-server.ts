@@ -1,5 +1,5 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
-import type { ToolContext } from '../tools/define-tool.ts';
+import type { ToolContext } from '../tools/tool-context.ts';
 import { instructions } from './instructions.ts';
 import type { ToolChoice } from './select-tools.ts';
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import type { ToolContext } from '../tools/define-tool.ts';
+import type { ToolContext } from '../tools/tool-context.ts';
 import { createServer, type ServerOptions } from './create-server.ts';
 
 /** MCP over one connection of a bridge, newline-delimited as on stdio. */

@@ -18,9 +18,10 @@ import type { Connection, Traffic } from '../store/connections.ts';
 /** Kept entries in the spelling of the documents: ids to ask further by, times as ISO text. */
 
 export const logId = (seq: number) => `log-${seq}`;
+export const actionId = (seq: number) => `act-${seq}`;
 export const networkId = (seq: number) => `net-${seq}`;
 
-export function toLogRecord({ seq, ts, lastTs, ...rest }: LogEntry): LogRecord {
+export function toLogRecord({ seq, ts, lastTs, pageContext: _, ...rest }: LogEntry): LogRecord {
   return { id: logId(seq), ts: iso(ts), ...rest, ...(lastTs === undefined ? {} : { lastTs: iso(lastTs) }) };
 }
 
@@ -39,7 +40,7 @@ export function toNetworkBodyRecord({ seq, ts, startedAt, ...rest }: NetworkBody
 }
 
 export function toActionRecord({ seq, ts, pageId: _, ...rest }: Action): ActionRecord {
-  return { id: `act-${seq}`, ts: iso(ts), timestamp: ts, ...rest };
+  return { id: actionId(seq), ts: iso(ts), timestamp: ts, ...rest };
 }
 
 export function toPerformanceSnapshotRecord({

@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { type Locator, locatorSchema } from './locator.ts';
 import { type Kept, labelsShape, wireLabelsShape } from './labels.ts';
 import { isoTime, wireTime } from './time.ts';
 
 /** The page reports what followed a click; a click without it had no effect. */
 export const actionEffects = ['dom', 'request', 'navigation'] as const;
+
+/** `load` is a whole new document. */
+export const navigationKinds = ['load', 'push', 'replace', 'pop', 'hash'] as const;
 
 const optionalText = z.string().optional().catch(undefined);
 const optionalRecord = z.record(z.string(), z.unknown()).optional().catch(undefined);
@@ -20,6 +24,22 @@ export const wireActionSchema = z.object({
   toUrl: optionalText,
   effect: z.enum(actionEffects).optional().catch(undefined),
   selectors: optionalRecord,
+  /** Ways to find the element again, best first; counted on the page. */
+  locators: z.array(locatorSchema).max(20).optional().catch(undefined),
+  /** The frames to enter before it can be found, from the outermost; absent in the top page. */
+  framePath: z.array(locatorSchema).max(10).optional().catch(undefined),
+  inputType: optionalText,
+  checked: z.boolean().optional().catch(undefined),
+  selectedValue: optionalText,
+  selectedText: optionalText,
+  /** Names of chosen files, never what is in them. */
+  files: z.array(z.string()).max(50).optional().catch(undefined),
+  /** Where something was dropped. */
+  dropLocators: z.array(locatorSchema).max(20).optional().catch(undefined),
+  scrollX: z.number().optional().catch(undefined),
+  scrollY: z.number().optional().catch(undefined),
+  /** How the address changed. */
+  navigation: z.enum(navigationKinds).optional().catch(undefined),
   position: optionalRecord,
   metadata: optionalRecord,
   ts: wireTime,
@@ -43,6 +63,17 @@ export const actionRecordSchema = z.object({
   toUrl: z.string().optional(),
   effect: z.enum(actionEffects).optional(),
   selectors: z.record(z.string(), z.unknown()).optional(),
+  locators: z.array(locatorSchema).optional(),
+  framePath: z.array(locatorSchema).optional(),
+  inputType: z.string().optional(),
+  checked: z.boolean().optional(),
+  selectedValue: z.string().optional(),
+  selectedText: z.string().optional(),
+  files: z.array(z.string()).optional(),
+  dropLocators: z.array(locatorSchema).optional(),
+  scrollX: z.number().optional(),
+  scrollY: z.number().optional(),
+  navigation: z.enum(navigationKinds).optional(),
   position: z.record(z.string(), z.unknown()).optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
   ...labelsShape,
@@ -62,6 +93,17 @@ export interface Action extends Kept {
   toUrl?: string | undefined;
   effect?: (typeof actionEffects)[number] | undefined;
   selectors?: Record<string, unknown> | undefined;
+  locators?: Locator[] | undefined;
+  framePath?: Locator[] | undefined;
+  inputType?: string | undefined;
+  checked?: boolean | undefined;
+  selectedValue?: string | undefined;
+  selectedText?: string | undefined;
+  files?: string[] | undefined;
+  dropLocators?: Locator[] | undefined;
+  scrollX?: number | undefined;
+  scrollY?: number | undefined;
+  navigation?: (typeof navigationKinds)[number] | undefined;
   position?: Record<string, unknown> | undefined;
   metadata?: Record<string, unknown> | undefined;
 }

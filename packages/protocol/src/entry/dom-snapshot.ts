@@ -20,6 +20,11 @@ export const wireDomSnapshotSchema = z.object({
   ...wireLabelsShape,
 });
 
+/** What a page sends: there its elements are known to be of the right shape. */
+export type WireDomSnapshot = Omit<z.input<typeof wireDomSnapshotSchema>, 'elements'> & {
+  elements: z.input<typeof wireDomElementSchema>[];
+};
+
 /** The few elements that tell which state a page was in, on its way out. */
 export const domSnapshotRecordSchema = z.object({
   id: z.string(),

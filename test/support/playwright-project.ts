@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromiumOptions } from './chromium.ts';
+
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+export interface Outcome {
+  ok: boolean;
+  output: string;
+}
+
+/** A user's project with Playwright in it: tests are written into it, checked and run. */
+export class PlaywrightProject {
+  readonly #dir = mkdtempSync(join(tmpdir(), 'gasoline-project-'));
+
+  constructor() {
+    symlinkSync(modules, join(this.#dir, 'node_modules'));
+    const use = { launchOptions: chromiumOptions(), video: 'off', screenshot: 'off', trace: 'off' };
+    const config = {
+      testDir: '.',
+      timeout: 20_000,
+      workers: 1,
+      reporter: 'line',
+      use,
+      expect: { timeout: 3_000 },
+    };
+    this.write('playwright.config.ts', `export default ${JSON.stringify(config)};\n`);
+    const compilerOptions = {
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      lib: ['ES2022'],
+      types: ['node'],
+      strict: true,
+      noUnusedLocals: true,
+      noUnusedParameters: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: true,
+      noEmit: true,
+    };
+    this.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.spec.ts'] }));
+  }
+
+  write(name: string, text: string): void {
+    writeFileSync(join(this.#dir, name), text);
+  }
+
+  remove(name: string): void {
+    rmSync(join(this.#dir, name), { force: true });
+  }
+
+  run(file: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+    return this.#execute('playwright', ['test', file], env);
+  }
+
+  checkTypes(): Promise<Outcome> {
+    return this.#execute('tsc', ['-p', '.']);
+  }
+
+  /** With everything that finds mistakes, and without the taste of any project. */
+  lint(): Promise<Outcome> {
+    const rules = ['-D', 'correctness', '-D', 'suspicious', '--typescript-plugin', '--promise-plugin'];
+    return this.#execute('oxlint', [...rules, '-A', 'no-await-in-loop', '.']);
+  }
+
+  clean(): void {
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+
+  #execute(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+    return new Promise((resolve) => {
+      execFile(
+        join(modules, '.bin', command),
+        args,
+        { cwd: this.#dir, env: { ...process.env, ...env }, timeout: 55_000, maxBuffer: 10_000_000 },
+        (error, stdout, stderr) => resolve({ ok: error === null, output: stdout + stderr }),
+      );
+    });
+  }
+}
