@@ -5,14 +5,30 @@ import { parseArgs } from 'node:util';
 import { answers } from './answers.ts';
 import { type Bench, isMet, type Row } from './bench.ts';
 import { capture } from './capture.ts';
+import { contracts } from './contracts.ts';
+import { errorContext } from './error-context.ts';
 import { ingest } from './ingest.ts';
 import { liveQuestions } from './live-questions.ts';
 import { memory } from './memory.ts';
 import { redaction } from './redact.ts';
+import { selectors } from './selectors.ts';
+import { security } from './security.ts';
 import { startUp } from './start-up.ts';
 import { formatTable } from './table.ts';
 
-const benches: Bench[] = [startUp, memory, ingest, answers, redaction, capture, liveQuestions];
+const benches: Bench[] = [
+  startUp,
+  memory,
+  ingest,
+  answers,
+  redaction,
+  security,
+  contracts,
+  capture,
+  errorContext,
+  selectors,
+  liveQuestions,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

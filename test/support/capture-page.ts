@@ -12,6 +12,7 @@ export const everything: CaptureSettings = {
   webSockets: true,
   networkBodies: true,
   actions: true,
+  enhancedSelectors: true,
   aiContext: true,
   sourceSnippets: true,
   componentTree: true,
@@ -133,7 +134,13 @@ export async function takeEntries(page: Page): Promise<Entries> {
 }
 
 function unpack(parcels: readonly Parcel[]): Entries {
-  const entries: Entries = { logs: [], networkBodies: [], websocketEvents: [], enhancedActions: [] };
+  const entries: Entries = {
+    logs: [],
+    networkBodies: [],
+    websocketEvents: [],
+    enhancedActions: [],
+    domSnapshots: [],
+  };
   for (const { kind, json } of parcels) entries[kind as EmittedKind].push(...(JSON.parse(json) as Entry[]));
   return entries;
 }

@@ -63,7 +63,7 @@ export class PlaywrightProject {
 
   /** With everything that finds mistakes, and without the taste of any project. */
   lint(): Promise<Outcome> {
-    const rules = ['-D', 'correctness', '-D', 'suspicious', '--typescript-plugin', '--promise-plugin'];
+    const rules = ['-D', 'correctness', '-D', 'suspicious', '--promise-plugin'];
     return this.#execute('oxlint', [...rules, '-A', 'no-await-in-loop', '.']);
   }
 

@@ -60,4 +60,4 @@ export function readGetter<T>(owner: object, key: string): (self: object) => T {
   return (self) => (get ? (apply(get, self, []) as T) : (undefined as T));
 }
 
-export { document };
+export { document, performance };

@@ -1,6 +1,8 @@
 import type { CaptureSettings, Parcel } from '@gasoline/protocol';
+import { captureActions } from './actions/capture-actions.ts';
 import { Batcher } from './delivery/batcher.ts';
-import { captureActions } from './instrument/actions.ts';
+import { captureDomSnapshots } from './dom-snapshot/capture-dom-snapshots.ts';
+import { ErrorContext } from './error-context/error-context.ts';
 import { captureConsole } from './instrument/console.ts';
 import { captureEventSource } from './instrument/event-source.ts';
 import { captureFetch } from './instrument/fetch.ts';
@@ -83,16 +85,19 @@ export function startCapture({ send, settings }: CaptureOptions): Capture | unde
     tap.observe(() => batcher.flush());
   };
   const reports = new NetworkReports(tap);
+  const context = new ErrorContext(tap);
   const stops: Stop[] = [publish(annotations, flush)];
   for (const instrument of [
-    () => captureConsole(tap),
-    () => captureUncaught(tap),
+    () => captureConsole(tap, context),
+    () => captureUncaught(tap, context),
+    () => context.listen(),
     () => captureFetch(tap, reports),
     () => captureXhr(tap, reports),
     () => captureWebSocket(tap),
     () => captureEventSource(tap),
     () => capturePageLoad(tap),
     () => captureActions(tap, reports),
+    () => captureDomSnapshots(tap, reports),
   ]) {
     const stop = tap.observe(instrument);
     if (stop) stops.push(stop);

@@ -150,3 +150,19 @@ test('what the page noted goes along with the errors that follow', async () => {
   expect(metadata('with a note')).toEqual({ _context: { cart: { items: 3 } } });
   expect(metadata('no error')).toBeUndefined();
 });
+
+test('what led to an error leaves the page before the error does', async () => {
+  await pages.visit(
+    `<!doctype html><button onclick="fetch('/missing').then(() => { throw new Error('after all') })">Go</button>`,
+  );
+  await pages.captured.page.getByRole('button').click();
+  await pages.until(({ logs }) => logs.some(({ message }) => message?.includes('after all')));
+  const { parcels } = pages.captured;
+  const first = (kind: string, word: string) =>
+    parcels.findIndex((parcel) => parcel.kind === kind && parcel.json.includes(word));
+  const error = first('logs', 'after all');
+  expect(first('enhancedActions', '"click"')).toBeGreaterThanOrEqual(0);
+  expect(first('enhancedActions', '"click"')).toBeLessThan(error);
+  expect(first('networkBodies', '/missing')).toBeGreaterThanOrEqual(0);
+  expect(first('networkBodies', '/missing')).toBeLessThan(error);
+});

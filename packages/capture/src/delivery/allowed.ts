@@ -12,11 +12,14 @@ export function allowed<K extends EmittedKind>(
     case 'logs': {
       const { type, level } = entry as Emitted['logs'];
       const rank = logLevels.indexOf(level as (typeof logLevels)[number]);
-      return type === 'console' && rank < logLevels.indexOf(settings.level) ? undefined : entry;
+      if (type === 'console' && rank < logLevels.indexOf(settings.level)) return undefined;
+      return allowedContext(entry as Emitted['logs'], settings) as Emitted[K];
     }
     case 'websocketEvents':
       return settings.webSockets ? entry : undefined;
     case 'enhancedActions':
+      return settings.actions ? (allowedAction(entry as Emitted['enhancedActions'], settings) as Emitted[K]) : undefined;
+    case 'domSnapshots':
       return settings.actions ? entry : undefined;
     case 'networkBodies': {
       if (settings.networkBodies) return entry;
@@ -26,4 +29,34 @@ export function allowed<K extends EmittedKind>(
     default:
       return entry;
   }
+}
+
+function allowedAction(
+  action: Emitted['enhancedActions'],
+  { enhancedSelectors }: CaptureSettings,
+): Emitted['enhancedActions'] {
+  if (enhancedSelectors) return action;
+  const { locators: _, selectors: __, framePath: ___, dropLocators: ____, ...rest } = action;
+  return rest;
+}
+
+const contextParts = ['sourceSnippets', 'componentTree', 'stateSnapshot'] as const;
+
+/** What was found before the settings came may be forbidden by them. Whoever reads the error is told what is off. */
+function allowedContext(entry: Emitted['logs'], settings: CaptureSettings): Emitted['logs'] {
+  const { _aiContext: context } = entry;
+  if (!context) return entry;
+  if (!settings.aiContext) return { ...entry, _aiContext: { off: ['aiContext'] } };
+  const off = contextParts.filter((part) => !settings[part]);
+  if (off.length === 0) return entry;
+  const kept = { ...context, off, skipped: { ...context.skipped } };
+  for (const [part, setting] of [
+    ['componentAncestry', 'componentTree'],
+    ['stateSnapshot', 'stateSnapshot'],
+  ] as const) {
+    if (settings[setting]) continue;
+    delete kept[part];
+    delete kept.skipped[part];
+  }
+  return { ...entry, _aiContext: kept };
 }

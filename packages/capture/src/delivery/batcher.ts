@@ -1,5 +1,6 @@
 import type { CaptureSettings, Parcel } from '@gasoline/protocol';
 import { clearTimer, now, setTimer } from '../natives.ts';
+import { noteScripts } from '../error-context/scripts.ts';
 import type { Emitted, EmittedKind } from '../tap.ts';
 import { writeJson } from '../write-json.ts';
 import { allowed } from './allowed.ts';
@@ -10,9 +11,12 @@ const rhythm: Record<EmittedKind, { ms: number; count: number }> = {
   networkBodies: { ms: 100, count: 50 },
   websocketEvents: { ms: 200, count: 100 },
   enhancedActions: { ms: 200, count: 50 },
+  domSnapshots: { ms: 200, count: 10 },
 };
 /** Errors are wanted at once; this joins those that come in one go. */
 const errorMs = 50;
+/** Goes out before an error, so that nobody reads of the error without what led to it. */
+const leadingToErrors = ['enhancedActions', 'networkBodies'] as const;
 /** While a page loads, only errors go out: carrying the rest would slow it down. But not longer than this. */
 const calmMs = 2_000;
 const kinds = Object.keys(rhythm) as EmittedKind[];
@@ -107,6 +111,7 @@ export class Batcher {
     const stream = this.#streams[kind];
     stream.timer = undefined;
     const calm = document.readyState !== 'complete' && now() - this.#startedAt < calmMs;
+    if (ms === errorMs) for (const before of leadingToErrors) this.#flushStream(before);
     if (calm && ms !== errorMs) this.#flushWithin(kind, ms);
     else this.#flushStream(kind);
   }
@@ -122,7 +127,7 @@ export class Batcher {
     for (const entry of entries) {
       if (isError(kind, entry)) errors++;
       Object.assign(entry, this.#labels);
-      formatStack(entry as Emitted['logs']);
+      if (kind === 'logs') finishLog(entry as Emitted['logs'], this.#settings);
     }
     this.#send({
       id: `${this.#labels.pageLoad}-${this.#parcels++}`,
@@ -134,8 +139,9 @@ export class Batcher {
   }
 }
 
-function formatStack(entry: Emitted['logs']): void {
+function finishLog(entry: Emitted['logs'], settings: CaptureSettings | undefined): void {
   if (typeof entry.stack === 'function') entry.stack = entry.stack();
+  if (entry.level === 'error' && settings?.aiContext && settings.sourceSnippets) noteScripts(entry);
 }
 
 function isError(kind: EmittedKind, entry: Emitted[EmittedKind]): boolean {

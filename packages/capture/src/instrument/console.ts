@@ -1,4 +1,6 @@
 import type { LogLevel } from '@gasoline/protocol';
+import type { ErrorContext } from '../error-context/error-context.ts';
+import { componentsSaid } from '../error-context/stack-names.ts';
 import { formatConsole, textOf } from '../format-console.ts';
 import { copyValues, saidBudget } from '../copy-value.ts';
 import { errorFields, isBare, isError, textIn } from '../platform-objects.ts';
@@ -21,24 +23,24 @@ const methods = {
 } as const satisfies Partial<Record<keyof Console, LogLevel>>;
 type Method = keyof typeof methods;
 
-export function captureConsole(tap: Tap): Stop {
+export function captureConsole(tap: Tap, context: ErrorContext): Stop {
   const stops = (Object.keys(methods) as Method[])
     .filter((method) => typeof console[method] === 'function')
     .map((method) =>
-      patch(console, method, (original) => wrapMethod(method, original as () => void, tap) as never),
+      patch(console, method, (original) => wrapMethod(method, original as () => void, tap, context) as never),
     );
   return stopAll(stops);
 }
 
-function wrapMethod(method: Method, original: () => void, tap: Tap): () => void {
+function wrapMethod(method: Method, original: () => void, tap: Tap, context: ErrorContext): () => void {
   function around(native: () => void, self: unknown, args: unknown[]): unknown {
-    if (wants(tap)) tap.observe(() => record(method, args, tap, around));
+    if (wants(tap)) tap.observe(() => record(method, args, tap, context, around));
     return apply(native, self, args as []);
   }
   return wrapFunction(original, around);
 }
 
-function record(method: Method, args: unknown[], tap: Tap, above: object): void {
+function record(method: Method, args: unknown[], tap: Tap, context: ErrorContext, above: object): void {
   let said = args;
   if (method === 'assert') {
     if (args[0]) return;
@@ -63,6 +65,9 @@ function record(method: Method, args: unknown[], tap: Tap, above: object): void 
   if (message !== undefined) entry.message = message;
   if (error) entry.stack = textIn(error, 'stack');
   else if (level === 'error' || method === 'trace') entry.stack = stackHere(above);
+  // React up to 18 tells the components in a call of its own.
+  const components = level === 'error' ? componentsSaid(said) : undefined;
+  if (error || components) context.attach(entry, error, components);
   tap.emit('logs', entry);
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorContext } from '../error-context/error-context.ts';
 import { textOf } from '../format-console.ts';
 import { copyValue, saidBudget } from '../copy-value.ts';
 import { errorFields, isBare, isError, textIn } from '../platform-objects.ts';
@@ -6,37 +7,41 @@ import { type Emitted, type Tap, wants } from '../tap.ts';
 import { listenAlways } from '../listen-always.ts';
 
 /** Exceptions and rejections that nobody caught, and scripts, styles and images that did not load. */
-export function captureUncaught(tap: Tap): Stop {
+export function captureUncaught(tap: Tap, context: ErrorContext): Stop {
   return stopAll([
     listenAlways(globalThis, 'error', (event: Event) => {
       if (!wants(tap)) return;
       tap.observe(() => {
-        if (event instanceof ErrorEvent) recordException(event, tap);
+        if (event instanceof ErrorEvent) recordException(event, tap, context);
         else if (event.target instanceof Element) recordMissing(event.target, tap);
       });
     }),
     listenAlways(globalThis, 'unhandledrejection', (event: PromiseRejectionEvent) => {
-      if (wants(tap)) tap.observe(() => recordRejection(event.reason, tap));
+      if (wants(tap)) tap.observe(() => recordRejection(event.reason, tap, context));
     }),
   ]);
 }
 
-function recordException(event: ErrorEvent, tap: Tap): void {
+function recordException(event: ErrorEvent, tap: Tap, context: ErrorContext): void {
   const thrown: unknown = event.error;
-  tap.emit('logs', {
+  const entry: Emitted['logs'] = {
     ...described(thrown, event.message || 'Uncaught exception'),
     source: 'exception',
     filename: event.filename,
     lineno: event.lineno,
     colno: event.colno,
-  });
+  };
+  context.attach(entry, thrown);
+  tap.emit('logs', entry);
 }
 
-function recordRejection(reason: unknown, tap: Tap): void {
-  tap.emit('logs', {
+function recordRejection(reason: unknown, tap: Tap, context: ErrorContext): void {
+  const entry: Emitted['logs'] = {
     ...described(reason, `Unhandled rejection: ${textOf(reason)}`),
     source: 'unhandledrejection',
-  });
+  };
+  context.attach(entry, reason);
+  tap.emit('logs', entry);
 }
 
 function described(thrown: unknown, otherwise: string): Emitted['logs'] {

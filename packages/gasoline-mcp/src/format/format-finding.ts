@@ -14,7 +14,8 @@ interface ShownFinding {
 
 /** `[1] critical credentials: Stripe secret key in a URL (CWE-598), seen 3 times: net-9, net-12`, and more below. */
 export function formatFinding(finding: ShownFinding, number: number): string {
-  const { severity, category, title, description, evidence, recommendation, cwe, occurrences, seen } = finding;
+  const { severity, category, title, description, evidence, recommendation, cwe, occurrences, seen } =
+    finding;
   const times = occurrences === 1 ? '' : ` ${occurrences} times`;
   const facts = Object.entries(evidence)
     .map(([name, value]) => `${name}=${oneLine(Array.isArray(value) ? value.join(',') : String(value))}`)

@@ -52,6 +52,9 @@ export class Store {
   readonly connections: Connections;
   readonly tabs: Tabs;
   readonly #repeats: Repeats;
+  readonly #errorListeners = new Set<(entry: LogEntry) => void>();
+  readonly #networkBodyListeners = new Set<(entry: NetworkBody) => void>();
+  readonly #clearListeners = new Set<() => void>();
   #seq = 0;
   #bodiesRefused = 0;
   #errorsSeen = 0;
@@ -125,6 +128,13 @@ export class Store {
     this.errors.append(entry, arrival?.bytes);
     this.#errorsSeen++;
     this.#repeats.remember(entry);
+    for (const listener of this.#errorListeners) listener(entry);
+  }
+
+  /** Told of every error that is kept; a repeat that only raises a count is none. Returns the undo. */
+  onError(listener: (entry: LogEntry) => void): () => void {
+    this.#errorListeners.add(listener);
+    return () => void this.#errorListeners.delete(listener);
   }
 
   appendWebSocketEvent(draft: Draft<WebSocketEvent>): void {
@@ -146,14 +156,21 @@ export class Store {
       this.#bodiesRefused++;
     }
     this.networkBodies.append(entry);
+    for (const listener of this.#networkBodyListeners) listener(entry);
     return { bodyRefused };
+  }
+
+  /** Told of every request as it arrives, also of those that are soon pushed out. Returns the undo. */
+  onNetworkBody(listener: (entry: NetworkBody) => void): () => void {
+    this.#networkBodyListeners.add(listener);
+    return () => void this.#networkBodyListeners.delete(listener);
   }
 
   appendAction(draft: Draft<Action>): void {
     this.tabs.observe(draft, draft.url, this.clock.now());
     const known = draft.pageId === undefined ? undefined : this.#findAction(draft.pageId);
     if (known) {
-      known.effect = draft.effect ?? known.effect;
+      amendAction(known, draft);
       return;
     }
     this.actions.append(this.#number(draft));
@@ -197,6 +214,7 @@ export class Store {
 
   clearAll(): Removed {
     this.#bodiesRefused = 0;
+    for (const listener of this.#clearListeners) listener();
     return {
       logs: this.clearLogs(),
       websocket_events: this.webSocketEvents.clear(),
@@ -206,6 +224,12 @@ export class Store {
       performance_snapshots: this.performanceSnapshots.clear(),
       dom_snapshots: this.domSnapshots.clear(),
     };
+  }
+
+  /** Told when everything is forgotten, for what was learned from it. Returns the undo. */
+  onClearAll(listener: () => void): () => void {
+    this.#clearListeners.add(listener);
+    return () => void this.#clearListeners.delete(listener);
   }
 
   #number<T extends { seq: number }>(draft: Draft<T>): T {
@@ -230,6 +254,15 @@ export class Store {
       this.domSnapshots,
     ];
   }
+}
+
+/** What may become known of an action after it was sent: what was typed since, how far was scrolled, what followed. */
+function amendAction(known: Action, later: Draft<Action>): void {
+  const { effect, value, checked, selectedValue, selectedText, scrollX, scrollY, metadata } = later;
+  const news = { effect, value, checked, selectedValue, selectedText, scrollX, scrollY };
+  for (const [key, told] of Object.entries(news))
+    if (told !== undefined) Object.assign(known, { [key]: told });
+  if (metadata) known.metadata = { ...known.metadata, ...metadata };
 }
 
 function hasBody(entry: NetworkBody): boolean {

@@ -4,7 +4,7 @@ import { NoAnswer, type Question } from '../browser/browser.ts';
 import { oneLine, originsOf } from '../format/fence.ts';
 import { iso } from '../records/records.ts';
 import { shortenText } from '../way-out/fit.ts';
-import type { ToolContext } from './define-tool.ts';
+import type { ToolContext } from './tool-context.ts';
 import type { Scope } from './scope.ts';
 import { ToolError } from './tool-error.ts';
 

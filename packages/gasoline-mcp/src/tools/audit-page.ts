@@ -1,7 +1,7 @@
 import { type AccessibilityAnswer, type AccessibilityParams, limits } from '@gasoline/protocol';
 import { accessibilityAnswerSchema, answeredPageSchema } from '@gasoline/protocol/schemas';
 import { askPage } from './ask-page.ts';
-import type { ToolContext } from './define-tool.ts';
+import type { ToolContext } from './tool-context.ts';
 
 export interface Audit {
   answer: AccessibilityAnswer;

@@ -1,14 +1,5 @@
 import type * as z from 'zod';
-import type { Browser } from '../browser/browser.ts';
-import type { Clock } from '../store/clock.ts';
-import type { Store } from '../store/store.ts';
-
-/** What a tool may use. Stays this small. */
-export interface ToolContext {
-  store: Store;
-  browser: Browser;
-  clock: Clock;
-}
+import type { ToolContext } from './tool-context.ts';
 
 export interface ToolDefinition<I extends z.ZodObject, O extends z.ZodObject> {
   name: string;
@@ -25,10 +16,14 @@ export interface ToolDefinition<I extends z.ZodObject, O extends z.ZodObject> {
   live?: boolean;
   input: I;
   output: O;
+  /** How large an answer may be by default, when smaller than usual. */
+  maxBytes?: number;
   /** The list in the output that may be shortened to fit the budget; it has `returnedCount` beside it. */
   list?: string;
   /** From generous to terse: how an item of the list, or an answer without one, is made to fit. */
   shrink?: ((item: never) => unknown)[];
+  /** Its own way out, for answers in which types stand under names where others have values. */
+  wayOut?(output: Record<string, unknown>): Record<string, unknown>;
   run(args: z.output<I>, context: ToolContext): z.input<O> | Promise<z.input<O>>;
   format(output: z.output<O>): string;
 }

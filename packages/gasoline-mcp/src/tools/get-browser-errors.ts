@@ -1,29 +1,36 @@
 import { limits } from '@gasoline/protocol';
-import { logRecordSchema } from '@gasoline/protocol/schemas';
+import { errorRecordSchema } from '@gasoline/protocol/schemas';
 import * as z from 'zod';
-import { formatLog } from '../format/format-log.ts';
-import { toLogRecord } from '../records/records.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { formatError } from '../format/format-error.ts';
 import { listArguments, listTool } from './list-tool.ts';
-import { logArguments, matchesLog } from './log-arguments.ts';
-import { presentLog } from './present-log.ts';
+import { logArguments } from './log-arguments.ts';
+import { presentError } from './present-error.ts';
+import { selectErrors } from './select-errors.ts';
+import { errorShrinks } from './shrink-error.ts';
 
 export const getBrowserErrors = listTool({
   name: 'get_browser_errors',
   title: 'Browser errors',
   description:
-    'Errors seen in the browser, newest first: uncaught exceptions, rejections, console.error, failed requests. Start here when something is broken.',
+    'Errors seen in the browser, one item per bug, newest first: message, source lines, component, failed requests and user actions before it.',
   input: z.strictObject({ ...logArguments, ...listArguments(limits.maxErrors, 10) }),
   list: 'errors',
-  item: logRecordSchema,
+  item: errorRecordSchema,
+  order: 'newest first, noise last',
   noun: ['error', 'errors'],
-  select(wanted, { store }) {
-    const errors = store.allLogs().filter((entry) => entry.level === 'error' && matchesLog(entry, wanted));
-    return errors.reverse();
+  select: selectErrors,
+  present: async (group, { detail }, { store, project }) =>
+    presentError(await describeError(group, { store, root: project.root }), detail),
+  shrink: errorShrinks,
+  async notes({ store, project }) {
+    const { problem } = await project.readConfig();
+    return [
+      ...(store.errorsLost > 0 ? [`${store.errorsLost} older errors are no longer kept.`] : []),
+      ...(problem === undefined ? [] : [problem]),
+    ];
   },
-  present: (entry, { detail }) => presentLog(toLogRecord(entry), detail),
-  notes: ({ store }) =>
-    store.errorsLost > 0 ? [`${store.errorsLost} older errors are no longer kept.`] : [],
   keptSince: ({ store }) => store.logsClearedAt,
-  formatItem: formatLog,
+  formatItem: formatError,
   urlOf: (entry) => entry.url,
 });

@@ -1,7 +1,8 @@
 import { limits } from '@gasoline/protocol';
 import * as z from 'zod';
 import { fence, originsOf } from '../format/fence.ts';
-import { defineTool, type Tool, type ToolContext } from './define-tool.ts';
+import { defineTool, type Tool } from './define-tool.ts';
+import type { ToolContext } from './tool-context.ts';
 import { describeScope, scopeSchema } from './scope.ts';
 
 /** Who wants more than a default answer holds. */
@@ -44,10 +45,16 @@ interface ListToolDefinition<Shape extends z.ZodRawShape, Entry, Item extends z.
   /** What one item and several are called. */
   noun: [one: string, many: string];
   /** Everything that matches, in the order of the answer. */
-  select(args: z.output<z.ZodObject<Shape>>, context: ToolContext): Entry[];
-  present(entry: Entry, args: z.output<z.ZodObject<Shape>>, context: ToolContext): z.input<Item>;
+  select(args: z.output<z.ZodObject<Shape>>, context: ToolContext): Entry[] | Promise<Entry[]>;
+  present(
+    entry: Entry,
+    args: z.output<z.ZodObject<Shape>>,
+    context: ToolContext,
+  ): z.input<Item> | Promise<z.input<Item>>;
+  /** From generous to terse: how an item is made to fit, when not by cutting its texts. */
+  shrink?: ((item: never) => unknown)[];
   /** What the reader should know besides: what is no longer kept, how to see more. */
-  notes?(context: ToolContext, matching: Entry[]): string[];
+  notes?(context: ToolContext, matching: Entry[]): string[] | Promise<string[]>;
   /** When what is kept begins, if the reader had it cleared. */
   keptSince?(context: ToolContext): number | undefined;
   formatItem(item: z.output<Item>): string;
@@ -79,11 +86,14 @@ export function listTool<Shape extends z.ZodRawShape, Entry, Item extends z.ZodO
     input: definition.input,
     output,
     list,
-    run(args, context) {
+    ...(definition.shrink ? { shrink: definition.shrink } : {}),
+    async run(args, context) {
       const { tab_id: tabId, limit } = args as { tab_id?: number; limit: number };
-      const matching = definition.select(args, context);
-      const items = matching.slice(0, limit).map((entry) => definition.present(entry, args, context));
-      const notes = definition.notes?.(context, matching) ?? [];
+      const matching = await definition.select(args, context);
+      const items = await Promise.all(
+        matching.slice(0, limit).map((entry) => definition.present(entry, args, context)),
+      );
+      const notes = (await definition.notes?.(context, matching)) ?? [];
       return {
         scope: describeScope(context, tabId, definition.keptSince?.(context)),
         matchCount: matching.length,

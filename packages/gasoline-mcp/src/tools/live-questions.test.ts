@@ -6,6 +6,7 @@ import { getPageInfo } from './get-page-info.ts';
 import { queryDom } from './query-dom.ts';
 import { runAccessibilityAudit } from './run-accessibility-audit.ts';
 import { runTool } from './run-tool.ts';
+import { createToolContext } from './tool-context.ts';
 
 type Ask = Extract<ToExtension, { k: 'ask' }>;
 
@@ -13,7 +14,10 @@ const start = Date.parse('2026-01-02T03:04:05.000Z');
 
 function makeContext() {
   const clock = { at: start, now: () => clock.at };
-  return { store: new Store({ clock }), browser: new Browser(clock, 10), clock };
+  return {
+    ...createToolContext({ store: new Store({ clock }), browser: new Browser(clock, 10), clock }),
+    clock,
+  };
 }
 
 /** An extension that answers at once, and what it was asked. A text is a refusal. */

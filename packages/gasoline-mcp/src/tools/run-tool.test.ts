@@ -8,11 +8,12 @@ import { defineTool } from './define-tool.ts';
 import { getBrowserLogs } from './get-browser-logs.ts';
 import { tools } from './index.ts';
 import { runTool } from './run-tool.ts';
+import { createToolContext } from './tool-context.ts';
 import { ToolError } from './tool-error.ts';
 
 const clock = { now: () => Date.parse('2026-01-02T03:04:05.000Z') };
 function makeContext() {
-  return { store: new Store({ clock }), browser: new Browser(clock, 10), clock };
+  return createToolContext({ store: new Store({ clock }), browser: new Browser(clock, 10), clock });
 }
 
 function failing(error: unknown) {

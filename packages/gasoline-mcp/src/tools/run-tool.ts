@@ -2,7 +2,8 @@ import { limits } from '@gasoline/protocol';
 import type * as z from 'zod';
 import { fitItems, jsonBytes, type Shrink, shortenText } from '../way-out/fit.ts';
 import { wayOut } from '../way-out/way-out.ts';
-import type { Tool, ToolContext } from './define-tool.ts';
+import type { Tool } from './define-tool.ts';
+import type { ToolContext } from './tool-context.ts';
 import { ToolError } from './tool-error.ts';
 
 export interface ToolAnswer {
@@ -19,7 +20,8 @@ export async function runTool(tool: Tool, rawArguments: unknown, context: ToolCo
   try {
     const given = withAliases(tool, rawArguments ?? {});
     const args = readArguments(tool, given);
-    const output = wayOut((await tool.run(args, context)) as Record<string, unknown>);
+    const leave = tool.wayOut ?? wayOut<Record<string, unknown>>;
+    const output = leave((await tool.run(args, context)) as Record<string, unknown>);
     const fitted = fitAnswer(tool, output, budgetOf(tool, args));
     const checked = tool.output.parse(fitted) as Record<string, unknown>;
     return { content: [{ type: 'text', text: tool.format(checked) }], structuredContent: checked };
@@ -66,7 +68,7 @@ function budgetOf(tool: Tool, args: Record<string, unknown>): number {
   const wantsMore =
     args['detail'] === 'full' ||
     (typeof args['limit'] === 'number' && typeof defaultLimit === 'number' && args['limit'] > defaultLimit);
-  return wantsMore ? limits.maxFullAnswerBytes : limits.maxAnswerBytes;
+  return wantsMore ? limits.maxFullAnswerBytes : (tool.maxBytes ?? limits.maxAnswerBytes);
 }
 
 function fitAnswer(tool: Tool, output: Record<string, unknown>, budget: number): Record<string, unknown> {

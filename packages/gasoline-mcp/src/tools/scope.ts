@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { originsOf } from '../format/fence.ts';
 import { iso } from '../records/records.ts';
-import type { ToolContext } from './define-tool.ts';
+import type { ToolContext } from './tool-context.ts';
 
 /** What an answer speaks for: which tab, since when, and whether anything was looking. */
 export const scopeSchema = z.object({

@@ -1,0 +1,43 @@
+import type { Browser } from '../browser/browser.ts';
+import { ContractTracker } from '../contracts/contract-tracker.ts';
+import { ErrorStacks } from '../errors/error-stacks.ts';
+import { Project } from '../project/project.ts';
+import type { SourceMaps } from '../source-maps/source-maps.ts';
+import type { Clock } from '../store/clock.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a tool may use. Stays this small. */
+export interface ToolContext {
+  store: Store;
+  browser: Browser;
+  clock: Clock;
+  /** The stacks of errors in terms of the source. */
+  stacks: ErrorStacks;
+  /** What is known of the API from its traffic. */
+  contracts: ContractTracker;
+  /** What the client works on. */
+  project: Project;
+}
+
+/** The parts that only tools need, around those that the server has anyway. */
+export function createToolContext({
+  store,
+  browser,
+  clock,
+  root,
+}: Pick<ToolContext, 'store' | 'browser' | 'clock'> & { root?: string | undefined }): ToolContext {
+  let maps: SourceMaps | undefined;
+  const stacks = new ErrorStacks({
+    async loadMaps() {
+      const { SourceMaps } = await import('../source-maps/source-maps.ts');
+      maps ??= new SourceMaps();
+      return maps;
+    },
+    pageUrlOf: ({ url, tabId }) =>
+      (/^(?:https?|file):/.test(url) || tabId === undefined ? url : store.tabs.get(tabId)?.url) || undefined,
+  });
+  store.onError((entry) => stacks.prepare(entry));
+  const contracts = new ContractTracker();
+  contracts.follow(store);
+  return { store, browser, clock, stacks, contracts, project: new Project(root) };
+}
