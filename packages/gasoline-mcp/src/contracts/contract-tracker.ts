@@ -1,6 +1,6 @@
 import { limits, type NetworkBody } from '@gasoline/protocol';
 import { Endpoint } from './endpoint.ts';
-import { type EndpointName, endpointKey, endpointLabel, endpointName } from './endpoint-name.ts';
+import { type EndpointName, endpointKey, endpointLabel, endpointName } from '../endpoints/endpoint-name.ts';
 import { isPageFile, type Unchecked } from './read-answer.ts';
 
 /** Where requests come from: what is there already, what arrives, and when all of it is forgotten. */

@@ -8,7 +8,7 @@ import {
   takeSample,
   takeText,
 } from './contract.ts';
-import { type EndpointName, hasIds } from './endpoint-name.ts';
+import { type EndpointName, hasIds } from '../endpoints/endpoint-name.ts';
 import { harmlessErrorBody } from './harmless-sample.ts';
 import { KeptViolations } from './kept-violations.ts';
 import { readAnswer, type Unchecked } from './read-answer.ts';

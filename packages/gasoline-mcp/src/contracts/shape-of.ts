@@ -1,5 +1,5 @@
 import { limits } from '@gasoline/protocol';
-import { isIdKey } from './is-id.ts';
+import { isIdKey } from '../endpoints/is-id.ts';
 import { mergeShapes } from './merge-shapes.ts';
 import { emptyShape, maxNameChars, maxNames, type ObjectShape, type Shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import type { ContractTracker } from '../contract-tracker.ts';
 import type { Contract } from '../contract.ts';
-import type { EndpointName } from '../endpoint-name.ts';
+import type { EndpointName } from '../../endpoints/endpoint-name.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { mergeShapes } from '../merge-shapes.ts';
 import type { Shape } from '../shape.ts';

@@ -19,16 +19,25 @@ const maxPathChars = 300;
 
 /** Undefined for what is no request to a server: `data:`, `blob:`, an extension's own files. */
 export function endpointName({ method, url, pageUrl, requestBody }: NetworkBody): EndpointName | undefined {
+  const endpoint = endpointOfUrl(url, pageUrl);
+  return (
+    endpoint && { method, ...endpoint, operation: graphqlOperation(parseUrl(url, pageUrl), requestBody) }
+  );
+}
+
+/** The same for an address alone. */
+export function endpointOfUrl(
+  url: string,
+  pageUrl: string | undefined,
+): Pick<EndpointName, 'scheme' | 'host' | 'path'> | undefined {
   const parsed = parseUrl(url, pageUrl);
   if (parsed === undefined && /^[a-z][a-z0-9+.-]*:/i.test(url)) return undefined;
   if (parsed !== undefined && !/^https?:$/.test(parsed.protocol)) return undefined;
   const path = parsed?.pathname ?? (url.replace(/[?#].*$/s, '') || '/');
   return {
-    method,
     scheme: parsed?.protocol,
     host: parsed?.host ?? '',
     path: withoutIds(path).slice(0, maxPathChars),
-    operation: graphqlOperation(parsed, requestBody),
   };
 }
 
