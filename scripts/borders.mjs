@@ -9,12 +9,53 @@ const serverFolders = {
   store: { folders: [], packages: anywhere },
   gate: { folders: ['store'], packages: [...anywhere, ...schemas] },
   records: { folders: ['store'], packages: anywhere },
-  redact: { folders: [], packages: anywhere },
+  // Finds secrets by their format and by their names; masks nothing and judges nothing.
+  secrets: { folders: [], packages: anywhere },
+  redact: { folders: ['secrets'], packages: anywhere },
   'way-out': { folders: ['redact'], packages: [] },
   format: { folders: [], packages: anywhere },
+  // The only one that asks other servers, and only those of this machine.
+  'source-maps': { folders: ['way-out'], packages: anywhere },
+  // What is probably no bug of the page.
+  noise: { folders: [], packages: [] },
+  // What a client works on: its root and its `gasoline.config.json`.
+  project: { folders: ['noise'], packages: ['jsonc-parser', 'zod'] },
+  // Which part of an API a request speaks to.
+  endpoints: { folders: [], packages: anywhere },
+  errors: {
+    folders: ['endpoints', 'noise', 'records', 'source-maps', 'store', 'way-out'],
+    packages: anywhere,
+  },
+  // What is broken now, from everything that was captured.
+  diagnosis: { folders: ['errors', 'records', 'store'], packages: [...anywhere, 'zod'] },
+  // What an API answers, learned from its traffic.
+  contracts: { folders: ['endpoints'], packages: anywhere },
+  // What leaks, to whom, and how bad that is.
+  security: { folders: ['redact', 'secrets', 'store'], packages: anywhere },
+  // What happened in which order, and what caused what.
+  timeline: { folders: ['records'], packages: [...anywhere, 'zod'] },
+  // What was recorded, as scripts and tests.
+  codegen: {
+    folders: ['contracts', 'endpoints', 'noise', 'timeline', 'way-out'],
+    packages: [...anywhere, '@gasoline/protocol/schemas'],
+  },
   browser: { folders: ['records', 'store'], packages: anywhere },
   tools: {
-    folders: ['browser', 'format', 'records', 'store', 'way-out'],
+    folders: [
+      'browser',
+      'codegen',
+      'contracts',
+      'diagnosis',
+      'errors',
+      'format',
+      'project',
+      'records',
+      'security',
+      'source-maps',
+      'store',
+      'timeline',
+      'way-out',
+    ],
     packages: [...anywhere, ...schemas],
   },
   mcp: {
@@ -36,7 +77,7 @@ const serverFolders = {
   rendezvous: { folders: [], packages: anywhere },
   bridge: { folders: ['rendezvous'], packages: [] },
   daemon: {
-    folders: ['browser', 'http', 'mcp', 'rendezvous', 'store'],
+    folders: ['browser', 'http', 'mcp', 'project', 'rendezvous', 'store', 'tools'],
     packages: anywhere,
   },
   // A browser of our own: finding it, starting it, loading the extension into it.
@@ -49,10 +90,19 @@ const serverFolders = {
 
 /** The page library knows neither Chrome's extension world nor a server. */
 const captureFolders = {
-  '.': { folders: ['delivery', 'instrument'], packages: anywhere },
+  '.': {
+    folders: ['actions', 'delivery', 'dom-snapshot', 'error-context', 'instrument'],
+    packages: anywhere,
+  },
+  // What the user does.
+  actions: { folders: ['.', 'selectors'], packages: anywhere },
   body: { folders: ['.'], packages: anywhere },
-  delivery: { folders: ['.'], packages: anywhere },
-  instrument: { folders: ['.', 'body'], packages: anywhere },
+  delivery: { folders: ['.', 'error-context'], packages: anywhere },
+  'dom-snapshot': { folders: ['.', 'selectors'], packages: anywhere },
+  'error-context': { folders: ['.'], packages: anywhere },
+  instrument: { folders: ['.', 'body', 'error-context'], packages: anywhere },
+  // How an element is found again, counted with Playwright's meaning.
+  selectors: { folders: ['.'], packages: anywhere },
   // Runs in the extension's world, on its own.
   query: { folders: [], packages: anywhere },
 };

@@ -5,10 +5,12 @@ import { admissionTable } from './docs/admission.ts';
 import { bordersTable } from './docs/borders-table.ts';
 import { cliPage, commandTable } from './docs/cli-page.ts';
 import { clientSetup, commonConfig } from './docs/client-setup.ts';
+import { configPage } from './docs/config-page.ts';
 import { formatMarkdown } from './docs/format-markdown.ts';
 import { httpPage } from './docs/http-page.ts';
 import { table } from './docs/markdown.ts';
 import { fillRegions } from './docs/regions.ts';
+import { securityRulesPage } from './docs/security-rules-page.ts';
 import { toolsPage } from './docs/tools-page.ts';
 
 /** Generated from top to bottom. */
@@ -16,6 +18,8 @@ const pages: Record<string, () => string> = {
   'docs/tools.md': toolsPage,
   'docs/http.md': httpPage,
   'docs/cli.md': cliPage,
+  'docs/security-rules.md': securityRulesPage,
+  'docs/configuration.md': configPage,
 };
 
 /** Written by hand, with generated regions. */

@@ -47,7 +47,7 @@ describe.each(['development', 'production'])('get_debug_context after a visit to
       (await readLogs(place))
         .map(({ message }) => message)
         .filter((message) => /widthCm|paper|→ 500|→ 403/.test(message));
-    await vi.waitFor(async () => expect(await captured()).toHaveLength(4), { timeout: 10_000, interval: 50 });
+    await vi.waitUntil(async () => (await captured()).length === 4, { timeout: 10_000, interval: 50 });
     answer = await agent.call('get_debug_context');
   }, 60_000);
   afterAll(async () => {

@@ -3,6 +3,7 @@ import {
   connectionRecordSchema,
   domChildSchema,
   domMatchSchema,
+  errorRecordSchema,
   logRecordSchema,
   networkBodyRecordSchema,
   violationSchema,
@@ -17,6 +18,12 @@ export const records = [
     schema: logRecordSchema,
     about:
       'A console call, an uncaught exception or rejection, a failed request, or the start of a page load.',
+  },
+  {
+    id: 'error',
+    title: 'Error',
+    schema: errorRecordSchema,
+    about: 'One bug: the newest error of its group, and what is known about it.',
   },
   {
     id: 'request',

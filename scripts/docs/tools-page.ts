@@ -11,7 +11,7 @@ export function toolsPage(): string {
   return joinParts([
     '# MCP tools',
     generatedNotice,
-    'An agent starts with `get_browser_errors`. Every tool answers with a short text, and with the same as `structuredContent`; the tables list the fields of the latter. A field with `?` may be absent.',
+    'An agent starts with `get_debug_context`. Every tool answers with a short text, and with the same as `structuredContent`; the tables list the fields of the latter. A field with `?` may be absent.',
     tools.map(({ name, title }) => `- [${name}](#${name}): ${title}`).join('\n'),
     ...tools.flatMap(describe),
     '## Fields of every list',

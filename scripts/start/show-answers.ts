@@ -4,7 +4,7 @@ import { say } from '../progress.mjs';
 
 /** What the demo asks, as an agent would. */
 const questions: [tool: string, args: Record<string, unknown>][] = [
-  ['get_browser_errors', {}],
+  ['get_debug_context', {}],
   ['query_dom', { selector: '[role=alert]' }],
 ];
 

@@ -69,7 +69,13 @@ function bare({
 }: ErrorRecord): ErrorRecord {
   const [frame] = rest.frames?.filter(({ origin }) => origin === 'app') ?? [];
   return {
-    ...{ id, ts, type, source, level, message, url },
+    id,
+    ts,
+    type,
+    source,
+    level,
+    message,
+    url,
     ...(count === undefined ? {} : { count }),
     ...(lastTs === undefined ? {} : { lastTs }),
     ...(tabId === undefined ? {} : { tabId }),
