@@ -27,11 +27,14 @@ const serverFolders = {
     packages: anywhere,
   },
   // What is broken now, from everything that was captured.
-  diagnosis: { folders: ['errors', 'records', 'store'], packages: [...anywhere, 'zod'] },
+  diagnosis: {
+    folders: ['contracts', 'errors', 'records', 'security', 'store'],
+    packages: [...anywhere, 'zod'],
+  },
   // What an API answers, learned from its traffic.
   contracts: { folders: ['endpoints'], packages: anywhere },
   // What leaks, to whom, and how bad that is.
-  security: { folders: ['redact', 'secrets', 'store'], packages: anywhere },
+  security: { folders: ['endpoints', 'redact', 'secrets', 'store'], packages: anywhere },
   // What happened in which order, and what caused what.
   timeline: { folders: ['records'], packages: [...anywhere, 'zod'] },
   // What was recorded, as scripts and tests.

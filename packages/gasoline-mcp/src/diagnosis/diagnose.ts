@@ -1,12 +1,15 @@
 import type { Action } from '@gasoline/protocol';
+import type { ContractTracker } from '../contracts/contract-tracker.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { ErrorGroup } from '../errors/group-errors.ts';
 import { actionId } from '../records/records.ts';
 import type { Store } from '../store/store.ts';
+import { findApiChanges } from './api-changes.ts';
 import { findDeadSockets } from './dead-sockets.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { findFailingEndpoints } from './failed-requests.ts';
 import { findLastActions } from './last-actions.ts';
+import { findLeaks } from './leaks.ts';
 import { rankErrors } from './rank-errors.ts';
 
 export interface DiagnosisOptions {
@@ -14,8 +17,9 @@ export interface DiagnosisOptions {
   now: number;
   root: string | undefined;
   tabId: number | undefined;
+  contracts: ContractTracker;
   /** How many of each kind. */
-  max: { errors: number; failed_requests: number; sockets: number; actions: number };
+  max: Record<'errors' | 'failed_requests' | 'api_changes' | 'leaks' | 'sockets' | 'actions', number>;
 }
 
 /** What is broken now, from what was captured. */
@@ -24,6 +28,8 @@ export async function diagnose(groups: ErrorGroup[], options: DiagnosisOptions):
   const found = {
     errors: rankErrors(groups),
     failed_requests: findFailingEndpoints(groups, store),
+    api_changes: findApiChanges(options.contracts),
+    leaks: findLeaks(store, tabId),
     sockets: findDeadSockets(store, tabId),
     actions: findLastActions(store, { tabId, now: options.now, max: max.actions }),
   };
@@ -43,6 +49,8 @@ export async function diagnose(groups: ErrorGroup[], options: DiagnosisOptions):
       ...(endpoint.sent === undefined ? {} : { sent: endpoint.sent }),
       ...(endpoint.response === undefined ? {} : { response: endpoint.response }),
     })),
+    api_changes: found.api_changes.slice(0, max.api_changes),
+    leaks: found.leaks.slice(0, max.leaks),
     sockets: found.sockets.slice(0, max.sockets).map(({ id, url, state, closeCode, closeReason }) => ({
       id,
       url,
@@ -56,6 +64,8 @@ export async function diagnose(groups: ErrorGroup[], options: DiagnosisOptions):
     left_out: leftOut({
       errors: found.errors.length - max.errors,
       failed_requests: found.failed_requests.length - max.failed_requests,
+      api_changes: found.api_changes.length - max.api_changes,
+      leaks: found.leaks.length - max.leaks,
       sockets: found.sockets.length - max.sockets,
       noise,
     }),

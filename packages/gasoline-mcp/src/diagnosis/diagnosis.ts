@@ -24,12 +24,20 @@ export const diagnosisSchema = z.object({
       response: z.string().optional(),
     }),
   ),
+  api_changes: z
+    .array(z.object({ endpoint: z.string(), what: z.string() }))
+    .describe('Answers that differ from earlier ones; validate_api has more'),
+  leaks: z
+    .array(z.object({ what: z.string(), seen: z.array(z.string()).describe('Ids of entries') }))
+    .describe('Critical findings of security_audit'),
   sockets: z.array(z.object({ id, url: z.string(), outcome: z.string() })),
   actions: z.array(z.object({ id, what: z.string(), without_effect: z.boolean().optional() })),
   left_out: z
     .object({
       errors: z.int(),
       failed_requests: z.int(),
+      api_changes: z.int(),
+      leaks: z.int(),
       sockets: z.int(),
       actions: z.int(),
       noise: z.int().describe('Groups of errors that are probably no bugs of the page'),

@@ -16,6 +16,8 @@ interface Diagnosed {
     sent?: string | undefined;
     response?: string | undefined;
   }[];
+  api_changes: { endpoint: string; what: string }[];
+  leaks: { what: string; seen: string[] }[];
   sockets: { id: string; url: string; outcome: string }[];
   actions: { id: string; what: string; without_effect?: boolean | undefined }[];
 }
@@ -24,6 +26,8 @@ interface Diagnosed {
 export function formatDiagnosis({
   errors,
   failed_requests: requests,
+  api_changes: changes,
+  leaks,
   sockets,
   actions,
 }: Diagnosed): string[] {
@@ -47,6 +51,14 @@ export function formatDiagnosis({
           ...(response === undefined ? [] : [`  got: ${oneLine(response)}`]),
         ].join('\n'),
       ),
+    ),
+    ...section(
+      'the API answers otherwise than before',
+      changes.map(({ endpoint, what }) => `${oneLine(endpoint)}: ${oneLine(what)}`),
+    ),
+    ...section(
+      'leaks',
+      leaks.map(({ what, seen }) => `${oneLine(what)} (${seen.join(', ')})`),
     ),
     ...section(
       'dead sockets',

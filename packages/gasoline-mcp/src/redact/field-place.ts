@@ -1,6 +1,6 @@
 import { isSensitiveHeader } from '@gasoline/protocol';
-import { isCredentialHeader, isCredentialHeaderValue, isHeaderMapName } from './header-names.ts';
-import { isSecretField } from './is-secret-field.ts';
+import { isCredentialHeader, isCredentialHeaderValue, isHeaderMapName } from '../secrets/header-names.ts';
+import { isSecretField } from '../secrets/is-secret-field.ts';
 
 /**
  * What the names above a value say about it: nothing, that it is a secret, that it is a map of headers, or
@@ -28,13 +28,14 @@ const labels = ['name', 'key', 'header', 'field', 'param', 'id', 'label'];
 
 /**
  * Objects that carry a name in one field and its value in another: `{name: 'password', value: '…'}`, a
- * header of a HAR file, or a private key in JSON form.
+ * header of a HAR file, a private key in JSON form, or the two halves of an AWS key.
  */
 export function placeOfPairedField(
   name: string,
   object: Record<string, unknown>,
   outer: Place,
 ): Place | undefined {
+  if (isAwsSecret(object[name], object)) return 'secret';
   if (name === 'value') {
     if (object['type'] === 'password') return 'secret';
     return labels
@@ -45,6 +46,16 @@ export function placeOfPairedField(
   }
   if (name.length > 2 || typeof object['kty'] !== 'string') return undefined;
   return /^(?:d|k|p|q|dp|dq|qi)$/.test(name) ? 'secret' : undefined;
+}
+
+/** It looks like nothing by itself; beside its id there is no doubt. */
+function isAwsSecret(value: unknown, object: Record<string, unknown>): boolean {
+  return (
+    typeof value === 'string' &&
+    value.length === 40 &&
+    /^[A-Za-z0-9/+]{40}$/.test(value) &&
+    Object.values(object).some((other) => typeof other === 'string' && /^A[KS]IA[A-Z0-9]{16}$/.test(other))
+  );
 }
 
 function placeOfName(name: string): Place {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameHint } from './name-hint.ts';
+import { nameHint } from '../secrets/name-hint.ts';
 import { redact } from './redact.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -58,6 +58,8 @@ const tokens: Record<string, fc.Arbitrary<Planted>> = {
   mailgun: prefixed('ke' + 'y-', mixedHex(32)),
   huggingFace: prefixed('hf' + '_', mixed(34)),
   digitalOcean: prefixed('dop' + '_v1_', text(hex, 64)),
+  supabase: prefixed('sb_' + 'secret_', text(alnum, 31)),
+  groq: prefixed('gs' + 'k_', text(alnum, 52)),
   shopify: prefixed('sh' + 'pat_', text(hex, 32)),
   telegram: behind(
     '123456789:',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { redact, redactText } from './redact.ts';
-import { opaqueSample } from './rules/opaque-sample.ts';
+import { opaqueSample } from '../secrets/rules/opaque-sample.ts';
 
 const token = 'gh' + 'p_' + opaqueSample(36);
 const masked = `${'gh' + 'p_'}***${token.slice(-3)}`;

@@ -1,9 +1,9 @@
 import { isSecretName, redactedHeader } from '@gasoline/protocol';
 import { type Place, placeOfField, placeOfPairedField } from './field-place.ts';
-import { findSecrets, mayHoldSecrets } from './find-secrets.ts';
-import { isPlaceholder } from './is-placeholder.ts';
-import { maskSecret } from './mask-secret.ts';
-import { maskSpans } from './span.ts';
+import { findSecrets, mayHoldSecrets } from '../secrets/find-secrets.ts';
+import { isPlaceholder } from '../secrets/is-placeholder.ts';
+import { maskSecret } from '../secrets/mask-secret.ts';
+import { maskSpans } from './mask-spans.ts';
 
 /** Deeper than anything that capture keeps; it keeps a hostile value from exhausting the stack. */
 const maxDepth = 64;

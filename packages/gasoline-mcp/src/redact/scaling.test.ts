@@ -68,8 +68,14 @@ const repeated = [
   'hooks.slack.com/services/',
   'AKIA',
   'AKIAAAAAAAAAAAAAAAAAAAA',
+  'AKIA0000000000000000 a b',
   'SK0',
   'key-0',
+  '"kty"',
+  '{"kty":"RSA","d":"',
+  'mailgun ',
+  '?key=',
+  '&auth=aaaaaaaaaaaaaaaa1',
 ];
 
 /** The best of several runs: what else the machine does only ever adds. */

@@ -24,11 +24,22 @@ function makeContext() {
     request(url: string, status: number, responseBody: string) {
       const startedAt = now - 400;
       const draft = readNetworkBody(
-        { url, method: 'POST', status, responseBody, ts: startedAt, startedAt, duration: 100 },
+        {
+          url,
+          method: 'POST',
+          status,
+          responseBody,
+          contentType: 'application/json',
+          pageUrl: page,
+          ts: startedAt,
+          startedAt,
+          duration: 100,
+        },
         now,
       );
       if (draft) store.appendNetworkBody(draft);
       const metadata = { method: 'POST', url, status, startedAt };
+      if (status < 400) return;
       this.log({
         type: 'network',
         source: 'network',
@@ -89,6 +100,22 @@ test('what nobody caught comes before what was only told', async () => {
   context.log({ type: 'console', source: 'console', message: 'told', ts: now - 1000 });
   const { data } = await ask(context);
   expect(data['errors']?.map(({ summary }) => summary)).toEqual([expect.stringContaining('thrown'), 'told']);
+});
+
+test('a change of the API and a leaked key are told', async () => {
+  const context = makeContext();
+  const url = 'http://localhost:3000/api/cart';
+  for (let i = 0; i < 4; i++) context.request(url, 200, '{"total": 7, "currency": "EUR"}');
+  context.request(url, 200, '{"total": "7", "currency": "EUR"}');
+  const key = ['sk', 'live', '51H8xQ2eZvKYlo2C0aBcDeFgHi'].join('_');
+  context.request('http://localhost:3000/api/config', 200, JSON.stringify({ payment: { key } }));
+  const { text, data } = await ask(context);
+  expect(data['api_changes']).toEqual([
+    { endpoint: 'POST /api/cart', what: expect.stringContaining('total') as string },
+  ]);
+  expect(data['leaks']).toHaveLength(1);
+  expect(text).toContain('1 change of the API, 1 leak.');
+  expect(text).not.toContain(key.slice(0, 16));
 });
 
 test('noise is left out and counted', async () => {

@@ -11,8 +11,8 @@ import { diagnosisShrinks } from './shrink-diagnosis.ts';
 
 /** An agent reads this first, whatever it then does; so it is short. */
 const maxBytes = 2_500;
-const few = { errors: 5, failed_requests: 5, sockets: 3, actions: 5 };
-const many = { errors: 20, failed_requests: 20, sockets: 10, actions: 20 };
+const few = { errors: 5, failed_requests: 5, api_changes: 3, leaks: 3, sockets: 3, actions: 5 };
+const many = { errors: 20, failed_requests: 20, api_changes: 20, leaks: 20, sockets: 10, actions: 20 };
 
 export const getDebugContext = defineTool({
   name: 'get_debug_context',
@@ -33,14 +33,17 @@ export const getDebugContext = defineTool({
   }),
   shrink: diagnosisShrinks,
   async run({ tab_id: tabId, detail }, context) {
-    const { store, clock, project } = context;
+    const { store, clock, project, contracts } = context;
     const groups = await selectErrors({ tab_id: tabId }, context);
     const { problem } = await project.readConfig();
     const max = detail === 'full' ? many : few;
     return {
       scope: describeScope(context, tabId, store.logsClearedAt),
-      origins: originsOf(groups.map(({ newest }) => newest.url)),
-      ...(await diagnose(groups, { store, now: clock.now(), root: project.root, tabId, max })),
+      origins: originsOf([
+        ...groups.map(({ newest }) => newest.url),
+        ...store.tabs.list().map(({ url }) => url),
+      ]),
+      ...(await diagnose(groups, { store, contracts, now: clock.now(), root: project.root, tabId, max })),
       ...(problem === undefined ? {} : { notes: [problem] }),
     };
   },
@@ -51,14 +54,20 @@ export const getDebugContext = defineTool({
   },
 });
 
-const names = { errors: 'error', failed_requests: 'failing request', sockets: 'dead socket' } as const;
+const names = {
+  errors: 'error',
+  failed_requests: 'failing request',
+  api_changes: 'change of the API',
+  leaks: 'leak',
+  sockets: 'dead socket',
+} as const;
 
 /** What there is, what was left out, and how to see more. */
 function headline({ left_out: left, ...found }: Diagnosis): string {
   const parts = Object.entries(names).flatMap(([key, name]) => {
     const list = key as keyof typeof names;
     const count = found[list].length + (left[list] ?? 0);
-    return count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'}`];
+    return count === 0 ? [] : [`${count} ${count === 1 ? name : plural(name)}`];
   });
   const omitted = Object.keys(names).reduce((sum, key) => sum + (left[key as keyof typeof names] ?? 0), 0);
   return [
@@ -66,4 +75,8 @@ function headline({ left_out: left, ...found }: Diagnosis): string {
     ...(omitted > 0 ? [`${omitted} left out (detail: "full", or get_browser_errors).`] : []),
     ...(left.noise ? [`${left.noise} kinds of noise left out (get_browser_errors has them).`] : []),
   ].join(' ');
+}
+
+function plural(name: string): string {
+  return name.replace(/^\w+(?: \w+$)?/, (noun) => `${noun}s`);
 }

@@ -5,17 +5,46 @@ import { shorten } from '../way-out/fit.ts';
 export const diagnosisShrinks: ((diagnosis: Diagnosis) => Diagnosis)[] = [
   (whole) => cut(whole, 600),
   (whole) => cut(whole, 300),
-  (whole) => fewer(cut(whole, 200), { errors: 5, failed_requests: 4, sockets: 2, actions: 3 }),
   (whole) =>
-    fewer(cut(withoutNeighbours(whole), 140), { errors: 4, failed_requests: 3, sockets: 2, actions: 2 }),
+    fewer(cut(whole, 200), {
+      errors: 5,
+      failed_requests: 4,
+      api_changes: 2,
+      leaks: 2,
+      sockets: 2,
+      actions: 3,
+    }),
   (whole) =>
-    fewer(cut(withoutNeighbours(whole), 100), { errors: 3, failed_requests: 2, sockets: 1, actions: 1 }),
+    fewer(cut(withoutNeighbours(whole), 140), {
+      errors: 4,
+      failed_requests: 3,
+      api_changes: 2,
+      leaks: 2,
+      sockets: 2,
+      actions: 2,
+    }),
   (whole) =>
-    fewer(cut(withoutNeighbours(whole), 60), { errors: 2, failed_requests: 2, sockets: 1, actions: 1 }),
+    fewer(cut(withoutNeighbours(whole), 100), {
+      errors: 3,
+      failed_requests: 2,
+      api_changes: 1,
+      leaks: 1,
+      sockets: 1,
+      actions: 1,
+    }),
+  (whole) =>
+    fewer(cut(withoutNeighbours(whole), 60), {
+      errors: 2,
+      failed_requests: 2,
+      api_changes: 1,
+      leaks: 1,
+      sockets: 1,
+      actions: 1,
+    }),
 ];
 
 function cut(diagnosis: Diagnosis, maxChars: number): Diagnosis {
-  const { errors, failed_requests: requests, sockets, actions } = diagnosis;
+  const { errors, failed_requests: requests, api_changes: changes, leaks, sockets, actions } = diagnosis;
   const short = <T>(item: T): T => shorten(item, maxChars) as T;
   return {
     ...diagnosis,
@@ -25,6 +54,8 @@ function cut(diagnosis: Diagnosis, maxChars: number): Diagnosis {
       summary: shorten(error.summary, maxChars * 2) as string,
     })),
     failed_requests: requests.map(short),
+    api_changes: changes.map(short),
+    leaks: leaks.map(short),
     sockets: sockets.map(short),
     actions: actions.map(short),
   };
