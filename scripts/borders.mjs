@@ -103,7 +103,7 @@ const captureFolders = {
   delivery: { folders: ['.', 'error-context'], packages: anywhere },
   'dom-snapshot': { folders: ['.', 'selectors'], packages: anywhere },
   'error-context': { folders: ['.'], packages: anywhere },
-  instrument: { folders: ['.', 'body', 'error-context'], packages: anywhere },
+  instrument: { folders: ['.', 'body'], packages: anywhere },
   // How an element is found again, counted with Playwright's meaning.
   selectors: { folders: ['.'], packages: anywhere },
   // Runs in the extension's world, on its own.
@@ -113,6 +113,9 @@ const captureFolders = {
 const extensionFolders = {
   '.': { folders: [], packages: anywhere },
   page: { folders: ['.'], packages: [...anywhere, '@gasoline/capture'] },
+  // The page's second half, which comes when the page has loaded, and who lets it in.
+  insight: { folders: [], packages: ['@gasoline/capture/insight'] },
+  'hand-over': { folders: ['bridge'], packages: [] },
   bridge: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query'] },
   worker: { folders: ['.', 'audit'], packages: anywhere },
   audit: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query', 'axe-core'] },

@@ -15,7 +15,7 @@ const outdir = join(extension, 'dist');
  * passes through it to the extension's own list of errors, which costs the page several times the call. DevTools
  * leaves out frames from node_modules, so a console line still shows the page's own place.
  */
-const pageScriptUrl = 'gasoline:///node_modules/gasoline/page.js';
+const pageScriptUrl = (name) => `gasoline:///node_modules/gasoline/${name}.js`;
 
 const forChrome = {
   bundle: true,
@@ -38,14 +38,16 @@ export async function buildExtension() {
     build({
       ...forChrome,
       format: 'iife',
-      entryPoints: { bridge: entry('bridge'), audit: entry('audit') },
+      entryPoints: { bridge: entry('bridge'), 'hand-over': entry('hand-over'), audit: entry('audit') },
     }),
-    build({
-      ...forChrome,
-      format: 'iife',
-      entryPoints: { page: entry('page') },
-      footer: { js: `//# sourceURL=${pageScriptUrl}` },
-    }),
+    ...['page', 'insight'].map((name) =>
+      build({
+        ...forChrome,
+        format: 'iife',
+        entryPoints: { [name]: entry(name) },
+        footer: { js: `//# sourceURL=${pageScriptUrl(name)}` },
+      }),
+    ),
     build({
       ...forChrome,
       format: 'esm',

@@ -106,7 +106,7 @@ describe('with the server there', () => {
     expect(await arrived(/^still/, 1)).toEqual(['still heard']);
     await browser.ask({ k: 'change', settings: { captureActions: false } });
     await browser.ask({ k: 'reset' });
-    expect(await page.evaluate('heard.length')).toBe(0);
+    expect(await page.evaluate('heard')).toEqual([]);
   });
 
   test('the active tab is the one looked at, and the server knows', async () => {

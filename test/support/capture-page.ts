@@ -47,10 +47,12 @@ async function bundle(source: string): Promise<string> {
 export async function captureScript(settings: CaptureSettings | null = everything): Promise<string> {
   return bundleForPage(`
     import { startCapture } from './packages/capture/src/index.ts';
+    import { addInsight } from './packages/capture/src/insight.ts';
     const parcels = [];
     const told = globalThis.gasolineTestSink;
     const send = (parcel) => { parcels[parcels.length] = parcel; told?.(parcel); };
     const capture = startCapture({ send, settings: ${settings === null ? 'undefined' : JSON.stringify(settings)} });
+    if (capture) addInsight(capture.parts);
     if (capture) Object.defineProperty(globalThis.__gasoline, Symbol.for('gasoline.test'), { value: { capture, parcels } });
   `);
 }

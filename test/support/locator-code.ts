@@ -1,7 +1,17 @@
 import type { FrameLocator, Locator as PlaywrightLocator, Page } from '@playwright/test';
 import { type Locator, stablePattern } from '../../packages/protocol/src/index.ts';
 
-type Scope = Pick<Page | FrameLocator | PlaywrightLocator, 'locator' | 'getByRole' | 'getByText' | 'getByLabel' | 'getByTestId' | 'getByPlaceholder' | 'getByAltText' | 'getByTitle'>;
+type Scope = Pick<
+  Page | FrameLocator | PlaywrightLocator,
+  | 'locator'
+  | 'getByRole'
+  | 'getByText'
+  | 'getByLabel'
+  | 'getByTestId'
+  | 'getByPlaceholder'
+  | 'getByAltText'
+  | 'getByTitle'
+>;
 type Single = Omit<Locator, 'within'>;
 
 /** A recorded locator as a test would write it. */

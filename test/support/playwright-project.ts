@@ -18,10 +18,16 @@ export class PlaywrightProject {
 
   constructor() {
     symlinkSync(modules, join(this.#dir, 'node_modules'));
-    const use = { launchOptions: chromiumOptions(), video: 'off', screenshot: 'off', trace: 'off' };
+    const use = {
+      launchOptions: chromiumOptions(),
+      actionTimeout: 4_000,
+      video: 'off',
+      screenshot: 'off',
+      trace: 'off',
+    };
     const config = {
       testDir: '.',
-      timeout: 20_000,
+      timeout: 15_000,
       workers: 1,
       reporter: 'line',
       use,
@@ -53,8 +59,9 @@ export class PlaywrightProject {
     rmSync(join(this.#dir, name), { force: true });
   }
 
-  run(file: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-    return this.#execute('playwright', ['test', file], env);
+  /** `title` is a pattern; without it every test of the file runs. */
+  run(file: string, env: NodeJS.ProcessEnv = {}, title = ''): Promise<Outcome> {
+    return this.#execute('playwright', ['test', file, ...(title ? ['--grep', title] : [])], env);
   }
 
   checkTypes(): Promise<Outcome> {
@@ -62,9 +69,9 @@ export class PlaywrightProject {
   }
 
   /** With everything that finds mistakes, and without the taste of any project. */
-  lint(): Promise<Outcome> {
+  lint(file: string): Promise<Outcome> {
     const rules = ['-D', 'correctness', '-D', 'suspicious', '--promise-plugin'];
-    return this.#execute('oxlint', [...rules, '-A', 'no-await-in-loop', '.']);
+    return this.#execute('oxlint', [...rules, '-A', 'no-await-in-loop', file]);
   }
 
   clean(): void {

@@ -1,27 +1,59 @@
+import { platformBehindDoor } from './door.ts';
+
 /**
  * What we use of the page's world, taken before any code of the page can replace it: our own work must neither
  * be seen by the page's patches nor break on them.
  */
-const { performance, JSON, Reflect, Object, Array, document } = globalThis;
+function takePlatform() {
+  const { performance, JSON, Reflect, Object, Array, document } = globalThis;
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const { get, set } = WeakMap.prototype;
+  return {
+    performance,
+    document,
+    apply: Reflect.apply,
+    construct: Reflect.construct,
+    ownKeys: Object.keys,
+    descriptorOf: Object.getOwnPropertyDescriptor,
+    prototypeOf: Object.getPrototypeOf as (value: object) => object | null,
+    isArray: Array.isArray,
+    stringify: JSON.stringify as (value: unknown) => string,
+    parseJson: JSON.parse as (text: string) => unknown,
+    setTimer: globalThis.setTimeout.bind(globalThis) as (work: () => void, ms: number) => number,
+    clearTimer: globalThis.clearTimeout.bind(globalThis) as (timer: number | undefined) => void,
+    elapsed: performance.now.bind(performance),
+    addEventListener,
+    removeEventListener,
+    get,
+    set,
+    then: Promise.prototype.then,
+    random: Math.random,
+  };
+}
 
-export const apply = Reflect.apply;
-export const construct = Reflect.construct;
-export const ownKeys = Object.keys;
-export const descriptorOf = Object.getOwnPropertyDescriptor;
-export const prototypeOf = Object.getPrototypeOf as (value: object) => object | null;
-export const isArray = Array.isArray;
-export const stringify = JSON.stringify as (value: unknown) => string;
-export const parseJson = JSON.parse as (text: string) => unknown;
+/** The second script comes too late to take anything; it uses what the first has taken. */
+export const platform = platformBehindDoor<ReturnType<typeof takePlatform>>() ?? takePlatform();
 
-export const setTimer = globalThis.setTimeout.bind(globalThis) as (work: () => void, ms: number) => number;
-export const clearTimer = globalThis.clearTimeout.bind(globalThis) as (timer: number | undefined) => void;
+export const {
+  performance,
+  document,
+  apply,
+  construct,
+  ownKeys,
+  descriptorOf,
+  prototypeOf,
+  isArray,
+  stringify,
+  parseJson,
+  setTimer,
+  clearTimer,
+} = platform;
 
-const elapsed = performance.now.bind(performance);
+const { elapsed, then, addEventListener, removeEventListener, get, set, random } = platform;
 const { timeOrigin } = performance;
 /** Epoch milliseconds, steadier and finer than `Date.now`. */
 export const now = (): number => timeOrigin + elapsed();
 
-const { then } = Promise.prototype;
 /** `promise.then`, whatever became of the method. */
 export function afterwards<T, R>(
   promise: Promise<T>,
@@ -31,7 +63,6 @@ export function afterwards<T, R>(
   return apply(then, promise, [fulfilled, rejected]) as Promise<R>;
 }
 
-const { addEventListener, removeEventListener } = EventTarget.prototype;
 export function listen(
   target: EventTarget,
   type: string,
@@ -42,13 +73,11 @@ export function listen(
   return () => apply(removeEventListener, target, [type, listener, capturePhase]);
 }
 
-const { get, set } = WeakMap.prototype;
 /** A map that answers even when the page has replaced the methods of all maps. */
 export function weakMap<K extends WeakKey, V>(): WeakMap<K, V> {
   return Object.assign(new WeakMap<K, V>(), { get, set });
 }
 
-const { random } = Math;
 /** Unique enough for a name. To touch `crypto` for the first time would cost a page more than the rest of its start. */
 export function randomId(): string {
   return random().toString(36).slice(2) + random().toString(36).slice(2);
@@ -59,5 +88,3 @@ export function readGetter<T>(owner: object, key: string): (self: object) => T {
   const get = descriptorOf(owner, key)?.get;
   return (self) => (get ? (apply(get, self, []) as T) : (undefined as T));
 }
-
-export { document, performance };

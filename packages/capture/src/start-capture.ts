@@ -1,8 +1,6 @@
 import type { CaptureSettings, Parcel } from '@gasoline/protocol';
-import { captureActions } from './actions/capture-actions.ts';
 import { Batcher } from './delivery/batcher.ts';
-import { captureDomSnapshots } from './dom-snapshot/capture-dom-snapshots.ts';
-import { ErrorContext } from './error-context/error-context.ts';
+import { openDoor, pageName, type Parts } from './door.ts';
 import { captureConsole } from './instrument/console.ts';
 import { captureEventSource } from './instrument/event-source.ts';
 import { captureFetch } from './instrument/fetch.ts';
@@ -11,7 +9,7 @@ import { captureUncaught } from './instrument/uncaught.ts';
 import { captureWebSocket } from './instrument/websocket.ts';
 import { captureXhr } from './instrument/xhr.ts';
 import { listenAlways } from './listen-always.ts';
-import { now, randomId } from './natives.ts';
+import { now, platform, randomId, setTimer } from './natives.ts';
 import { NetworkReports } from './network-reports.ts';
 import { Annotations } from './page-api.ts';
 import { type Stop, stopAll } from './stop.ts';
@@ -27,11 +25,14 @@ export interface CaptureOptions {
 export interface Capture {
   configure(settings: CaptureSettings): void;
   flush(): void;
+  /** For the second half, `addInsight`, where it is in the same script. */
+  readonly parts: Parts;
+  /** For the second half in a script of its own, which runs next. */
+  handOver(): void;
   /** Undoes every patch. */
   stop(): void;
 }
 
-const pageName = '__gasoline';
 const startMark = Symbol.for('gasoline.started');
 const flushDoor = Symbol.for('gasoline.flush');
 
@@ -85,19 +86,17 @@ export function startCapture({ send, settings }: CaptureOptions): Capture | unde
     tap.observe(() => batcher.flush());
   };
   const reports = new NetworkReports(tap);
-  const context = new ErrorContext(tap);
-  const stops: Stop[] = [publish(annotations, flush)];
+  const start = { ts: now(), isLoading: document.readyState === 'loading' };
+  const api = publish(annotations, flush);
+  const stops: Stop[] = [() => void Reflect.deleteProperty(globalThis, pageName)];
   for (const instrument of [
-    () => captureConsole(tap, context),
-    () => captureUncaught(tap, context),
-    () => context.listen(),
+    () => captureConsole(tap),
+    () => captureUncaught(tap),
     () => captureFetch(tap, reports),
     () => captureXhr(tap, reports),
     () => captureWebSocket(tap),
     () => captureEventSource(tap),
     () => capturePageLoad(tap),
-    () => captureActions(tap, reports),
-    () => captureDomSnapshots(tap, reports),
   ]) {
     const stop = tap.observe(instrument);
     if (stop) stops.push(stop);
@@ -113,25 +112,26 @@ export function startCapture({ send, settings }: CaptureOptions): Capture | unde
   );
   if (settings) batcher.configure(settings);
 
-  const undo = stopAll(stops);
+  const parts: Parts = { tap, reports, start, addStop: (stop) => stops.push(stop) };
   return {
+    parts,
+    handOver: () => void setTimer(openDoor(api, platform, parts), 0),
     configure: (changed) => batcher.configure(changed),
     flush,
     stop() {
-      undo();
+      stopAll(stops)();
       batcher.clear();
     },
   };
 }
 
-/** The only name of ours that a page can see, and it has to look for it. */
-function publish(annotations: Annotations, flush: () => void): Stop {
+function publish(annotations: Annotations, flush: () => void): object {
   const { annotate, removeAnnotation, getContext } = annotations;
   const api = { annotate, removeAnnotation, getContext };
   Object.defineProperty(api, startMark, { value: true });
   Object.defineProperty(api, flushDoor, { value: flush });
   Object.defineProperty(globalThis, pageName, { value: api, enumerable: false, configurable: true });
-  return () => void Reflect.deleteProperty(globalThis, pageName);
+  return api;
 }
 
 function ownFailure(error: unknown): Emitted['logs'] {

@@ -2,6 +2,7 @@ import type {
   CaptureSettings,
   EntryKind,
   WireAction,
+  WireDomSnapshot,
   WireLog,
   WireNetworkBody,
   WireWebSocketEvent,
@@ -13,6 +14,7 @@ export interface Emitted {
   networkBodies: WireNetworkBody;
   websocketEvents: WireWebSocketEvent;
   enhancedActions: WireAction;
+  domSnapshots: WireDomSnapshot;
 }
 export type EmittedKind = keyof Emitted & EntryKind;
 
@@ -26,6 +28,10 @@ export interface Tap {
    */
   observe<T>(work: () => T): T | undefined;
   emit<K extends EmittedKind>(kind: K, entry: Emitted[K]): void;
+  /** Adds what only the page can tell of an error. There is nobody to do it until the second script has come. */
+  explain?:
+    | ((entry: Emitted['logs'], error: unknown, said: readonly unknown[] | undefined) => void)
+    | undefined;
   /** Called before what is waiting is sent for the last time, when the page goes away. */
   onLeave(work: () => void): void;
 }
@@ -35,4 +41,11 @@ export function wants(tap: Tap, toggle?: 'webSockets' | 'networkBodies' | 'actio
   const { settings } = tap;
   if (!settings) return true;
   return settings.enabled && (toggle === undefined || settings[toggle]);
+}
+
+/** To an entry that is complete without it. `said` are the arguments of a console call, if it was one. */
+export function explain(tap: Tap, entry: Emitted['logs'], error: unknown, said?: readonly unknown[]): void {
+  if (tap.explain) tap.explain(entry, error, said);
+  else if (error || !said)
+    Object.assign(entry, { _aiContext: { skipped: { componentAncestry: 'the page was still loading' } } });
 }

@@ -12,6 +12,8 @@ export interface Settings {
   captureWebSockets: boolean;
   captureNetworkBodies: boolean;
   captureActions: boolean;
+  /** Every action comes with several counted ways to find its element again, not only with its tag, id and classes. */
+  enhancedSelectorsEnabled: boolean;
   /** Globs such as `localhost:*` or `*.my.app`; none means every site. */
   domainFilters: string[];
   aiContextEnabled: boolean;
@@ -28,6 +30,7 @@ export const defaultSettings: Settings = {
   captureWebSockets: true,
   captureNetworkBodies: false,
   captureActions: true,
+  enhancedSelectorsEnabled: true,
   domainFilters: [],
   aiContextEnabled: true,
   aiContextSourceSnippets: true,
@@ -43,6 +46,7 @@ export interface CaptureSettings {
   webSockets: boolean;
   networkBodies: boolean;
   actions: boolean;
+  enhancedSelectors: boolean;
   /** What is told of an error besides the error itself: everything below, or nothing. */
   aiContext: boolean;
   sourceSnippets: boolean;

@@ -18,7 +18,9 @@ export function allowed<K extends EmittedKind>(
     case 'websocketEvents':
       return settings.webSockets ? entry : undefined;
     case 'enhancedActions':
-      return settings.actions ? (allowedAction(entry as Emitted['enhancedActions'], settings) as Emitted[K]) : undefined;
+      return settings.actions
+        ? (allowedAction(entry as Emitted['enhancedActions'], settings) as Emitted[K])
+        : undefined;
     case 'domSnapshots':
       return settings.actions ? entry : undefined;
     case 'networkBodies': {

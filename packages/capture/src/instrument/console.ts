@@ -1,13 +1,11 @@
 import type { LogLevel } from '@gasoline/protocol';
-import type { ErrorContext } from '../error-context/error-context.ts';
-import { componentsSaid } from '../error-context/stack-names.ts';
 import { formatConsole, textOf } from '../format-console.ts';
 import { copyValues, saidBudget } from '../copy-value.ts';
 import { errorFields, isBare, isError, textIn } from '../platform-objects.ts';
 import { apply } from '../natives.ts';
 import { patch, wrapFunction } from '../patch.ts';
 import { type Stop, stopAll } from '../stop.ts';
-import { type Emitted, type Tap, wants } from '../tap.ts';
+import { type Emitted, explain, type Tap, wants } from '../tap.ts';
 
 /** The methods that say something, each with the level nearest to it. */
 const methods = {
@@ -23,24 +21,24 @@ const methods = {
 } as const satisfies Partial<Record<keyof Console, LogLevel>>;
 type Method = keyof typeof methods;
 
-export function captureConsole(tap: Tap, context: ErrorContext): Stop {
+export function captureConsole(tap: Tap): Stop {
   const stops = (Object.keys(methods) as Method[])
     .filter((method) => typeof console[method] === 'function')
     .map((method) =>
-      patch(console, method, (original) => wrapMethod(method, original as () => void, tap, context) as never),
+      patch(console, method, (original) => wrapMethod(method, original as () => void, tap) as never),
     );
   return stopAll(stops);
 }
 
-function wrapMethod(method: Method, original: () => void, tap: Tap, context: ErrorContext): () => void {
+function wrapMethod(method: Method, original: () => void, tap: Tap): () => void {
   function around(native: () => void, self: unknown, args: unknown[]): unknown {
-    if (wants(tap)) tap.observe(() => record(method, args, tap, context, around));
+    if (wants(tap)) tap.observe(() => record(method, args, tap, around));
     return apply(native, self, args as []);
   }
   return wrapFunction(original, around);
 }
 
-function record(method: Method, args: unknown[], tap: Tap, context: ErrorContext, above: object): void {
+function record(method: Method, args: unknown[], tap: Tap, above: object): void {
   let said = args;
   if (method === 'assert') {
     if (args[0]) return;
@@ -65,9 +63,7 @@ function record(method: Method, args: unknown[], tap: Tap, context: ErrorContext
   if (message !== undefined) entry.message = message;
   if (error) entry.stack = textIn(error, 'stack');
   else if (level === 'error' || method === 'trace') entry.stack = stackHere(above);
-  // React up to 18 tells the components in a call of its own.
-  const components = level === 'error' ? componentsSaid(said) : undefined;
-  if (error || components) context.attach(entry, error, components);
+  if (level === 'error') explain(tap, entry, error, said);
   tap.emit('logs', entry);
 }
 

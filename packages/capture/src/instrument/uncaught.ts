@@ -1,28 +1,27 @@
-import type { ErrorContext } from '../error-context/error-context.ts';
 import { textOf } from '../format-console.ts';
 import { copyValue, saidBudget } from '../copy-value.ts';
 import { errorFields, isBare, isError, textIn } from '../platform-objects.ts';
 import { type Stop, stopAll } from '../stop.ts';
-import { type Emitted, type Tap, wants } from '../tap.ts';
+import { type Emitted, explain, type Tap, wants } from '../tap.ts';
 import { listenAlways } from '../listen-always.ts';
 
 /** Exceptions and rejections that nobody caught, and scripts, styles and images that did not load. */
-export function captureUncaught(tap: Tap, context: ErrorContext): Stop {
+export function captureUncaught(tap: Tap): Stop {
   return stopAll([
     listenAlways(globalThis, 'error', (event: Event) => {
       if (!wants(tap)) return;
       tap.observe(() => {
-        if (event instanceof ErrorEvent) recordException(event, tap, context);
+        if (event instanceof ErrorEvent) recordException(event, tap);
         else if (event.target instanceof Element) recordMissing(event.target, tap);
       });
     }),
     listenAlways(globalThis, 'unhandledrejection', (event: PromiseRejectionEvent) => {
-      if (wants(tap)) tap.observe(() => recordRejection(event.reason, tap, context));
+      if (wants(tap)) tap.observe(() => recordRejection(event.reason, tap));
     }),
   ]);
 }
 
-function recordException(event: ErrorEvent, tap: Tap, context: ErrorContext): void {
+function recordException(event: ErrorEvent, tap: Tap): void {
   const thrown: unknown = event.error;
   const entry: Emitted['logs'] = {
     ...described(thrown, event.message || 'Uncaught exception'),
@@ -31,16 +30,16 @@ function recordException(event: ErrorEvent, tap: Tap, context: ErrorContext): vo
     lineno: event.lineno,
     colno: event.colno,
   };
-  context.attach(entry, thrown);
+  explain(tap, entry, thrown);
   tap.emit('logs', entry);
 }
 
-function recordRejection(reason: unknown, tap: Tap, context: ErrorContext): void {
+function recordRejection(reason: unknown, tap: Tap): void {
   const entry: Emitted['logs'] = {
     ...described(reason, `Unhandled rejection: ${textOf(reason)}`),
     source: 'unhandledrejection',
   };
-  context.attach(entry, reason);
+  explain(tap, entry, reason);
   tap.emit('logs', entry);
 }
 

@@ -10,6 +10,7 @@ import {
   type WorkerToBridge,
 } from '@gasoline/protocol';
 import { readStoredSettings } from '../stored-settings.ts';
+import type { MarkedDocument, StartedBridge } from './started-bridge.ts';
 import { WorkerPort } from './worker-port.ts';
 
 /**
@@ -20,14 +21,11 @@ import { WorkerPort } from './worker-port.ts';
 /** Said to the bridges of an extension that has since been reloaded: their page scripts must leave first. */
 const successorEvent = '__gasoline_successor_v1';
 /** On our world's own view of the document, where the page cannot see it. A document has one bridge. */
-const mark = document as Document & { gasolineBridge?: true };
+const mark = document as MarkedDocument;
 
-if (!mark.gasolineBridge) {
-  mark.gasolineBridge = true;
-  startBridge();
-}
+mark.gasolineBridge ??= startBridge();
 
-function startBridge(): void {
+function startBridge(): StartedBridge {
   let node: EventTarget | undefined;
   let settings: CaptureSettings | undefined;
 
@@ -90,6 +88,7 @@ function startBridge(): void {
       () => worker.open(),
     );
   });
+  return { handOver: () => tellPage({ k: 'hand-over' }) };
 }
 
 /** The page that this frame belongs to. Of a page of another origin only that is known, and enough. */

@@ -65,6 +65,7 @@ function meet(): void {
     webSockets: true,
     networkBodies: true,
     actions: true,
+    enhancedSelectors: true,
     aiContext: true,
     sourceSnippets: true,
     componentTree: true,

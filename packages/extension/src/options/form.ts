@@ -6,6 +6,7 @@ import { type DomainFilters, readDomainFilters } from './read-domain-filters.ts'
 
 /** The ids of the fields are the names of the settings. */
 const switches = [
+  'enhancedSelectorsEnabled',
   'aiContextEnabled',
   'aiContextSourceSnippets',
   'aiContextComponentTree',
@@ -42,6 +43,7 @@ export function readForm(): Reading {
     serverUrl: address.url,
     accessToken: access.token,
     domainFilters: sites.filters,
+    enhancedSelectorsEnabled: isOn('enhancedSelectorsEnabled'),
     aiContextEnabled: isOn('aiContextEnabled'),
     aiContextSourceSnippets: isOn('aiContextSourceSnippets'),
     aiContextComponentTree: isOn('aiContextComponentTree'),

@@ -34,6 +34,10 @@ node.addEventListener(toPageEvent, (event) => {
     capture?.stop();
     return;
   }
+  if (message.k === 'hand-over') {
+    capture?.handOver();
+    return;
+  }
   settings = message.settings;
   capture?.configure(settings);
 });

@@ -1,5 +1,13 @@
 import { isRestricted } from './is-restricted.ts';
 
+/** Those of the manifest, in its order. */
+const scripts = [
+  ['bridge.js', 'ISOLATED'],
+  ['page.js', 'MAIN'],
+  ['hand-over.js', 'ISOLATED'],
+  ['insight.js', 'MAIN'],
+] as const;
+
 /** Pages that were open before the extension get its scripts now, so that nobody has to reload them. */
 export async function injectIntoOpenTabs(): Promise<void> {
   for (const { id: tabId, url, discarded } of await chrome.tabs.query({})) {
@@ -7,13 +15,8 @@ export async function injectIntoOpenTabs(): Promise<void> {
     if (tabId === undefined || discarded || isRestricted(url)) continue;
     try {
       const target = { tabId, allFrames: true };
-      await chrome.scripting.executeScript({ target, files: ['bridge.js'], injectImmediately: true });
-      await chrome.scripting.executeScript({
-        target,
-        files: ['page.js'],
-        world: 'MAIN',
-        injectImmediately: true,
-      });
+      for (const [file, world] of scripts)
+        await chrome.scripting.executeScript({ target, files: [file], world, injectImmediately: true });
     } catch {
       // The tab went away, or Chrome keeps it closed to us: its state tells the user to reload it.
     }

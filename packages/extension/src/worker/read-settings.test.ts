@@ -37,6 +37,7 @@ describe('what a page is told', () => {
       webSockets: true,
       networkBodies: false,
       actions: false,
+      enhancedSelectors: true,
       aiContext: true,
       sourceSnippets: true,
       componentTree: true,

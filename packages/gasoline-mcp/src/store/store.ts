@@ -8,6 +8,7 @@ import {
   type PerformanceSnapshot,
   type WebSocketEvent,
 } from '@gasoline/protocol';
+import { amendAction } from './amend-action.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Connections } from './connections.ts';
 import { LatestPerUrl } from './latest-per-url.ts';
@@ -254,15 +255,6 @@ export class Store {
       this.domSnapshots,
     ];
   }
-}
-
-/** What may become known of an action after it was sent: what was typed since, how far was scrolled, what followed. */
-function amendAction(known: Action, later: Draft<Action>): void {
-  const { effect, value, checked, selectedValue, selectedText, scrollX, scrollY, metadata } = later;
-  const news = { effect, value, checked, selectedValue, selectedText, scrollX, scrollY };
-  for (const [key, told] of Object.entries(news))
-    if (told !== undefined) Object.assign(known, { [key]: told });
-  if (metadata) known.metadata = { ...known.metadata, ...metadata };
 }
 
 function hasBody(entry: NetworkBody): boolean {

@@ -22,9 +22,12 @@ const locatorShape = {
   attribute: z.string().max(100).optional().catch(undefined),
   /** The accessible name, of a role. */
   name: z.string().max(2_000).optional().catch(undefined),
-  /** The words of a text or name that stay, in order, where the rest is a date, a counter or an id. */
+  /**
+   * The words of a name that stay, in order, where the rest is a date, a counter or an id. It was then counted by the
+   * pattern of `stablePattern`, not by `name`.
+   */
   stableWords: z.array(z.string().max(500)).max(20).optional().catch(undefined),
-  /** How many elements of the page it matched, with Playwright's meaning and exactly. */
+  /** How many elements it matched, with Playwright's meaning and exactly: of the page, or of `within` if that is there. */
   count: z.int().min(0),
   /** Which of the matches it was, when there are several. From 0. */
   index: z.int().min(0).optional().catch(undefined),

@@ -120,7 +120,7 @@ export const ingestRoutes: Route[] = [
     summary: 'What the user did.',
     entry: {
       schema: wireActionSchema,
-      note: 'A second action under the same `id` only adds its `effect` to the first. Values of inputs that are named like secrets are replaced by `[redacted]`.',
+      note: 'A second action under the same `id` adds to the first: its `effect`, and a later `value`, `checked`, selection, scroll position or `metadata`. Values of inputs that are named like secrets are replaced by `[redacted]`.',
     },
     read: readAction,
     append: (store, action) => store.appendAction(action),

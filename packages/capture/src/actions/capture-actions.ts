@@ -1,0 +1,44 @@
+import type { PageStart } from '../door.ts';
+import { listenAlways } from '../listen-always.ts';
+import type { NetworkReports } from '../network-reports.ts';
+import { type Stop, stopAll } from '../stop.ts';
+import { type Tap, wants } from '../tap.ts';
+import { captureClicks } from './clicks.ts';
+import { captureDrags } from './drags.ts';
+import { Effects } from './effects.ts';
+import { captureFields } from './fields.ts';
+import { captureKeys } from './keys.ts';
+import { captureNavigation } from './navigation.ts';
+import { Recorder } from './recorder.ts';
+import { captureScrolls } from './scrolls.ts';
+import type { Look, Watch } from './watch.ts';
+
+/** What the user does. Scripts can fire the same events; only those that the browser vouches for count. */
+export function captureActions(tap: Tap, reports: NetworkReports, start: PageStart): Stop {
+  const recorder = new Recorder(tap);
+  const effects = new Effects(tap, recorder);
+  reports.onRequest(() => effects.settle('request'));
+
+  const looks = new Map<string, Look[]>();
+  const stops: Stop[] = [];
+  const heard = (event: Event): void => {
+    if (!event.isTrusted || !wants(tap, 'actions')) return;
+    // One by one, so that one that fails does not cost the others.
+    for (const look of looks.get(event.type) ?? []) tap.observe(() => look(event));
+  };
+  const hear: Watch['hear'] = (type, look) => {
+    const others = looks.get(type);
+    looks.set(type, [...(others ?? []), look as Look]);
+    if (!others) stops.push(listenAlways(globalThis, type, heard));
+  };
+
+  const watch: Watch = { tap, hear, recorder, effects };
+  // What was typed comes before what was done with it, so fields are asked first.
+  for (const capture of [captureFields, captureKeys, captureClicks, captureScrolls]) capture(watch);
+  stops.push(
+    captureDrags(watch),
+    captureNavigation(watch, start),
+    listenAlways(globalThis, 'pagehide', () => tap.observe(() => effects.settle('navigation'))),
+  );
+  return stopAll(stops);
+}

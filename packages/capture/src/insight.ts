@@ -1,0 +1,2 @@
+export { addInsight } from './add-insight.ts';
+export { partsBehindDoor } from './door.ts';
