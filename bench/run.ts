@@ -13,6 +13,7 @@ import { memory } from './memory.ts';
 import { redaction } from './redact.ts';
 import { selectors } from './selectors.ts';
 import { security } from './security.ts';
+import { scripts } from './scripts.ts';
 import { startUp } from './start-up.ts';
 import { formatTable } from './table.ts';
 
@@ -22,6 +23,7 @@ const benches: Bench[] = [
   ingest,
   answers,
   redaction,
+  scripts,
   security,
   contracts,
   capture,

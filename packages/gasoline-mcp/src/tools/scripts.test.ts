@@ -101,12 +101,12 @@ describe('generate_test', () => {
   });
 
   test.each([
-    [{ assertions: { network: false } }, 'status()', 'toHaveURL'],
-    [{ assert_network: false }, 'status()', 'toHaveURL'],
+    [{ assertions: { network: false } }, 'Answer.status()', 'toHaveURL'],
+    [{ assert_network: false }, 'Answer.status()', 'toHaveURL'],
     [{ assertions: { response_shape: false } }, 'expect.any', 'status()'],
     [{ assert_response_shape: false }, 'expect.any', 'status()'],
-    [{ assertions: { no_errors: false } }, 'errors', 'status()'],
-    [{ assert_no_errors: false }, 'errors', 'status()'],
+    [{ assertions: { no_errors: false } }, 'collectErrors', 'status()'],
+    [{ assert_no_errors: false }, 'collectErrors', 'status()'],
     [{ assertions: { dom_state: false } }, 'Welcome', 'status()'],
     [{}, 'toHaveScreenshot', 'status()'],
     [{ assertions: { network: false, response_shape: false } }, 'waitForResponse', 'toHaveURL'],

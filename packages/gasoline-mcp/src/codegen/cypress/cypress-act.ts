@@ -1,0 +1,96 @@
+import { cypressLocator as at } from './cypress-locator.ts';
+import { literal } from '../quote.ts';
+import type { Act, Option, Value } from '../steps.ts';
+
+type Writers = { [K in Act['do']]: (act: Extract<Act, { do: K }>) => string[] };
+
+const writers: Writers = {
+  goto: ({ url }) => [`cy.visit(${literal(url)});`],
+  reload: () => ['cy.reload();'],
+  goBack: () => ["cy.go('back');"],
+  goForward: () => ["cy.go('forward');"],
+  click: (act) => [`${at(act.at)}.${act.button === 'right' ? 'rightclick' : 'click'}(${clickOptions(act)});`],
+  dblclick: (act) => [`${at(act.at)}.dblclick();`],
+  fill: (act) => [`${at(act.at)}.clear()${typed(act.value)};`],
+  type: (act) => [`${at(act.at)}${typed(act.value)};`],
+  check: (act) => [`${at(act.at)}.check();`],
+  uncheck: (act) => [`${at(act.at)}.uncheck();`],
+  select: ({ at: list, options }) => {
+    const chosen = options.map(writeOption);
+    return [`${at(list)}.select(${chosen.length === 1 ? chosen[0] : `[${chosen.join(', ')}]`});`];
+  },
+  press: ({ at: element, key, times = 1 }) =>
+    key === 'Tab'
+      ? ['cy.press(Cypress.Keyboard.Keys.TAB);']
+      : [`${element ? at(element) : "cy.get('body')"}.type(${literal(keySequence(key).repeat(times))});`],
+  upload: ({ at: input, files }) => [`${at(input)}.selectFile([${files.map(emptyFile).join(', ')}]);`],
+  drag: ({ at: from, to }) => [
+    `${at(from)}.trigger('dragstart', { dataTransfer: new DataTransfer() });`,
+    `${at(to)}.trigger('drop', { dataTransfer: new DataTransfer() });`,
+  ],
+  submit: ({ at: form }) => [`${at(form)}.submit();`],
+  nothing: () => [],
+};
+
+export function cypressAct(act: Act): string[] {
+  const write = writers[act.do] as (act: Act) => string[];
+  return write(act);
+}
+
+function typed(value: Value): string {
+  if ('secret' in value) return `.type(${secret(value.secret)}, { log: false })`;
+  return value.text === '' ? '' : `.type(${literal(value.text)}, { parseSpecialCharSequences: false })`;
+}
+
+function writeOption(option: Option): string {
+  if ('secret' in option) return secret(option.secret);
+  return literal('label' in option ? option.label : option.value);
+}
+
+function secret(name: string): string {
+  return `Cypress.env(${literal(name)}) ?? '[user-provided]'`;
+}
+
+const modifierOptions: Record<string, string> = {
+  Alt: 'altKey',
+  Control: 'ctrlKey',
+  Meta: 'metaKey',
+  Shift: 'shiftKey',
+};
+
+function clickOptions({ modifiers = [] }: Extract<Act, { do: 'click' }>): string {
+  const held = modifiers.flatMap((name) => (modifierOptions[name] ? [`${modifierOptions[name]}: true`] : []));
+  return held.length === 0 ? '' : `{ ${held.join(', ')} }`;
+}
+
+const keys: Record<string, string> = {
+  Enter: '{enter}',
+  Escape: '{esc}',
+  Backspace: '{backspace}',
+  Delete: '{del}',
+  Home: '{home}',
+  End: '{end}',
+  PageUp: '{pageUp}',
+  PageDown: '{pageDown}',
+  ArrowUp: '{upArrow}',
+  ArrowDown: '{downArrow}',
+  ArrowLeft: '{leftArrow}',
+  ArrowRight: '{rightArrow}',
+  Insert: '{insert}',
+  Space: ' ',
+  Control: '{ctrl}',
+  Meta: '{meta}',
+  Alt: '{alt}',
+  Shift: '{shift}',
+};
+
+function keySequence(key: string): string {
+  return key
+    .split(/(?<=.)\+/)
+    .map((part) => keys[part] ?? (part === '{' ? '{{}' : part))
+    .join('');
+}
+
+function emptyFile(name: string): string {
+  return `{ contents: Cypress.Buffer.alloc(0), fileName: ${literal(name)} }`;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { heading, snapshot } from '../timeline/sample-entries.ts';
+import { domEffects } from './dom-effects.ts';
+
+const effectsOf = (elements: Parameters<typeof snapshot>[2], before?: Parameters<typeof snapshot>[2]) =>
+  domEffects(snapshot(1, '/', elements), before && snapshot(0, '/', before));
+
+test('headings come first, then texts, then landmarks; three are enough', () => {
+  const elements = [
+    { kind: 'landmark', role: 'main' },
+    { kind: 'testId', testId: 'total', text: 'Total: 12 EUR' },
+    heading('Orders'),
+    heading('Yours', 2),
+  ];
+  expect(effectsOf(elements)).toEqual([
+    { see: 'heading', name: { exact: 'Orders' }, level: 1 },
+    { see: 'heading', name: { exact: 'Yours' }, level: 2 },
+    { see: 'text', testId: 'total', text: { words: ['Total:', 'EUR'] } },
+  ]);
+});
+
+test('only what was not there before tells that something happened', () => {
+  expect(effectsOf([heading('Shop'), heading('Cart', 2)], [heading('Shop')])).toEqual([
+    { see: 'heading', name: { exact: 'Cart' }, level: 2 },
+  ]);
+});
+
+test.each([
+  ['what is there only for a moment', heading('Loading orders…')],
+  ['a number alone', heading('42')],
+  ['a text that is too long', heading('word '.repeat(30))],
+  ['a secret', heading(`Key ${['sk', 'live', 'a1B2c3D4e5F6g7H8i9J0k1L2'].join('_')}`)],
+  ['an empty one', heading('')],
+  ['a landmark that is none', { kind: 'landmark', role: 'wizard' }],
+])('%s is not expected again', (_, element) => {
+  expect(effectsOf([element])).toEqual([]);
+});
+
+test('of several elements with one test id only the first is meant', () => {
+  const rows = ['Tea', 'Cake'].map((text) => ({ kind: 'testId', testId: 'row', text }));
+  expect(effectsOf(rows)).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import type { DomSnapshot } from '@gasoline/protocol';
+import { ariaRoles } from './aria-roles.ts';
+import { holdsSecret } from './quote.ts';
+import { expectedText } from './stable-text.ts';
+import type { Effect } from './steps.ts';
+
+const maxPerStep = 3;
+const maxTextChars = 100;
+/** What is there only until something else is. */
+const passing =
+  /\b(?:loading|please wait|one moment|saving|fetching|updating|processing|redirecting)\b|(?:\.\.\.|…)$/i;
+
+type Element = DomSnapshot['elements'][number];
+
+/** What tells that the page has come to this state: headings first, and only what was not there before. */
+export function domEffects(state: DomSnapshot, before: DomSnapshot | undefined): Effect[] {
+  const known = new Set((before?.elements ?? []).map(keyOf));
+  const testIds = new Set<string>();
+  const effects = state.elements
+    .filter((element) => !known.has(keyOf(element)))
+    .map(
+      (element): Effect | undefined =>
+        headingEffect(element) ?? textEffect(element, testIds) ?? landmarkEffect(element),
+    )
+    .filter((effect) => effect !== undefined);
+  const order = ['heading', 'text', 'landmark'];
+  return effects.sort((a, b) => order.indexOf(a.see) - order.indexOf(b.see)).slice(0, maxPerStep);
+}
+
+function headingEffect({ kind, role, name, text, level }: Element): Effect | undefined {
+  if (role !== 'heading' && kind !== 'heading') return undefined;
+  const expected = readText(name ?? text);
+  return expected && { see: 'heading', name: expected, ...(level === undefined ? {} : { level }) };
+}
+
+/** Of several with one id only the first: which of them the others are cannot be told. */
+function textEffect({ testId, text }: Element, seen: Set<string>): Effect | undefined {
+  if (!testId || seen.has(testId) || holdsSecret(testId)) return undefined;
+  seen.add(testId);
+  const expected = readText(text);
+  return expected && { see: 'text', testId, text: expected };
+}
+
+function landmarkEffect({ kind, role, name }: Element): Effect | undefined {
+  if (kind !== 'landmark' || !role || !ariaRoles.has(role)) return undefined;
+  const expected = readText(name);
+  return { see: 'landmark', role, ...(expected ? { name: expected } : {}) };
+}
+
+function readText(text: string | undefined) {
+  if (!text || text.length > maxTextChars || passing.test(text) || holdsSecret(text)) return undefined;
+  return expectedText(text.replace(/\s+/g, ' '));
+}
+
+function keyOf({ kind, role, name, text, testId }: Element): string {
+  return JSON.stringify([kind, role, name, text, testId]);
+}

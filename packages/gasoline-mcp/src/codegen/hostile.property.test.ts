@@ -1,0 +1,182 @@
+import { transform } from 'esbuild';
+import type { Action, DomSnapshot, Locator, LogEntry, NetworkBody } from '@gasoline/protocol';
+import { locatorKinds } from '@gasoline/protocol/schemas';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { action, log, request, snapshot } from '../timeline/sample-entries.ts';
+import { wayOut } from '../way-out/way-out.ts';
+import { makeReproduction } from './make-reproduction.ts';
+import { makeTest } from './make-test.ts';
+import { selectRecording } from './recording.ts';
+
+/** Called by every text that got out of its literal. */
+const escape = 'globalThis.__escaped()';
+const hostile = fc.oneof(
+  fc.constantFrom(
+    `'); ${escape}; ('`,
+    `"); ${escape}; ("`,
+    `\`); ${escape}; (\``,
+    `\${${escape}}`,
+    `\n${escape};\n`,
+    `\u2028${escape};\u2029`,
+    `*/ ${escape}; /*`,
+    `/; ${escape}; /`,
+    `\\'); ${escape}; //`,
+    `]/); ${escape}; /[`,
+    '👨‍👩‍👧 emoji ❤️ \ud83d',
+    'x'.repeat(10_000),
+    '\u202eevil\u202c \u200f',
+    'https://a.test/\'"`?q=${x}#*/',
+    '/orders/42/\'"`',
+    '',
+    ' ',
+  ),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+const cut = hostile.map((text) => text.slice(0, 2000));
+const oneLocator = {
+  kind: fc.constantFrom(...locatorKinds),
+  value: fc.oneof(cut, fc.constantFrom('button', 'textbox')),
+  name: fc.option(cut, { nil: undefined }),
+  attribute: fc.option(cut, { nil: undefined }),
+  stableWords: fc.option(fc.array(cut, { maxLength: 3 }), { nil: undefined }),
+  count: fc.integer({ min: 0, max: 3 }),
+  index: fc.option(fc.nat(3), { nil: undefined }),
+};
+const locator = fc.record({ ...oneLocator, within: fc.option(fc.record(oneLocator), { nil: undefined }) });
+const locators = fc.array(locator as fc.Arbitrary<Locator>, { maxLength: 3 });
+const url = fc.oneof(
+  hostile,
+  hostile.map((path) => `http://localhost:3000/${path}`),
+  fc.constant('http://localhost:3000/a'),
+);
+
+const actions = fc.record({
+  type: fc.constantFrom(
+    'click',
+    'dblclick',
+    'input',
+    'check',
+    'select',
+    'file',
+    'keypress',
+    'submit',
+    'drag',
+    'scroll',
+    'navigate',
+    'strange',
+  ),
+  fields: fc.record({
+    url,
+    fromUrl: url,
+    toUrl: url,
+    navigation: fc.constantFrom('load', 'push', 'pop', 'hash', undefined) as fc.Arbitrary<
+      Action['navigation']
+    >,
+    locators,
+    framePath: fc.option(locators, { nil: undefined }),
+    dropLocators: fc.option(locators, { nil: undefined }),
+    target: hostile,
+    text: hostile,
+    value: hostile,
+    key: hostile,
+    inputType: fc.oneof(hostile, fc.constantFrom('password', 'contenteditable')),
+    selectedValue: hostile,
+    selectedText: hostile,
+    files: fc.array(hostile, { maxLength: 2 }),
+    metadata: fc.constantFrom({ button: 2, modifiers: ['Shift', "'); x("] }, { synthetic: true }, {}),
+  }),
+});
+const names = fc.oneof(hostile, fc.constantFrom('__proto__', 'constructor', 'a', 'delete', 'token'));
+const bodies = fc.record({
+  url,
+  method: fc.constantFrom('GET', 'POST', "X'Y"),
+  status: fc.constantFrom(200, 500, 201),
+  body: fc.dictionary(
+    names,
+    fc.oneof(hostile, fc.nat(), fc.array(fc.dictionary(names, hostile, { maxKeys: 2 }), { maxLength: 2 })),
+    { maxKeys: 4 },
+  ),
+  query: hostile,
+});
+const session = fc.record({
+  actions: fc.array(actions, { maxLength: 8 }),
+  bodies: fc.array(bodies, { maxLength: 4 }),
+  errors: fc.array(hostile, { maxLength: 3 }),
+  elements: fc.array(
+    fc.record({
+      kind: fc.constantFrom('heading', 'landmark', 'testId'),
+      role: fc.constantFrom('heading', 'main'),
+      name: hostile,
+      text: hostile,
+      testId: hostile,
+    }),
+    { maxLength: 4 },
+  ),
+  name: hostile,
+});
+
+function captured({
+  actions: acts,
+  bodies: answers,
+  errors,
+  elements,
+}: typeof session extends fc.Arbitrary<infer T> ? T : never) {
+  const first = action(0, 'navigate', {
+    navigation: 'load',
+    toUrl: 'http://localhost:3000/a',
+    url: 'http://localhost:3000/a',
+  });
+  return {
+    actions: [first, ...acts.map(({ type, fields }, i) => action(1000 + i * 3000, type, fields))] as Action[],
+    requests: answers.map(({ body, query, ...rest }, i) =>
+      request(1010 + i * 3000, '', {
+        ...rest,
+        responseBody: JSON.stringify(body),
+        requestBody: JSON.stringify({ query, operationName: query }),
+      }),
+    ) as NetworkBody[],
+    logs: errors.map((message, i) => log(1100 + i, message)) as LogEntry[],
+    snapshots: [snapshot(500, '/a', elements)] as DomSnapshot[],
+  };
+}
+
+/** Parses as TypeScript, and every call of the marker stands in a text: as code it would be replaced. */
+async function expectSound(script: string): Promise<void> {
+  const { code } = await transform(script, { loader: 'ts', define: { 'globalThis.__escaped': 'gotOut' } });
+  expect(code).not.toContain('gotOut');
+}
+
+test('the check itself finds what got out', async () => {
+  await expect(expectSound(`f('a'); ${escape}; g('b')`)).rejects.toThrow('gotOut');
+  await expectSound(`f('a; ${escape}; b') // ${escape}`);
+});
+
+test('whatever a page wrote into a recording, the scripts parse and nothing gets out of its literal', async () => {
+  await fc.assert(
+    fc.asyncProperty(session, async (recorded) => {
+      const recording = selectRecording(captured(recorded), {});
+      for (const format of ['playwright', 'cypress'] as const) {
+        const made = makeTest(recording, {
+          format,
+          name: recorded.name,
+          fixtures: true,
+          assertions: { network: true, response_shape: true, no_errors: true, dom_state: true, visual: true },
+        });
+        const again = makeReproduction(recording, {
+          format,
+          assertions: true,
+          bug: recording.logs[0] && { entry: recording.logs[0], firstTs: 1 },
+        });
+        for (const script of [made?.script, again?.script]) {
+          expect(script).toBeDefined();
+          await expectSound(script ?? '');
+          await expectSound(wayOut(script ?? ''));
+          expect(script).not.toMatch(/[\u2028\u2029\u202a-\u202e\u200b-\u200f]/);
+        }
+        if (made?.fixtures) JSON.parse(made.fixtures.file);
+      }
+    }),
+    { numRuns: 150 },
+  );
+}, 120_000);

@@ -1,0 +1,32 @@
+import { holdsSecret } from './quote.ts';
+
+/** What variables begin with, each once: `/api/cart/items` → `items`, then `items2`. The writers add an ending. */
+export class VariableNames {
+  readonly #taken = new Set<string>();
+
+  take(path: string): string {
+    const segments = path.split('/').filter((segment) => /[A-Za-z]/.test(segment) && segment !== ':id');
+    const last = segments.at(-1) ?? '';
+    const stem = (holdsSecret(last) ? '' : camelCase(last)) || 'api';
+    let name = stem;
+    for (let n = 2; this.#taken.has(name); n++) name = `${stem}${n}`;
+    this.#taken.add(name);
+    return name;
+  }
+}
+
+function camelCase(text: string): string {
+  const [first = '', ...rest] = text
+    .slice(0, 40)
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  const joined = [
+    lowerFirst(first),
+    ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)),
+  ].join('');
+  return /^[a-z]/i.test(joined) ? joined : '';
+}
+
+function lowerFirst(word: string): string {
+  return word === word.toUpperCase() ? word.toLowerCase() : word.charAt(0).toLowerCase() + word.slice(1);
+}
