@@ -10,7 +10,7 @@ const firstErrors = ['first of all errors', 'second of all errors', 'third of al
 const logLines = 2_000;
 const longLineChars = 100_000;
 const largeBodyChars = 2_000_000;
-const maxToolListBytes = 8_000;
+const maxToolListBytes = 20_000;
 /** Called last, because it forgets what the others should find. */
 const clearing = 'clear_browser_logs';
 

@@ -5,6 +5,8 @@ export const instructions = `Gasoline records what happens in the developer's ow
 
 Start with get_debug_context: what is broken now, in one short answer. Then get_browser_errors {id} for all about one bug (source, components, requests and user actions before it), get_network_bodies {status_min: 400} for what the API answered, get_browser_logs for the lines around it, get_websocket_status and get_websocket_events for live connections.
 
+What happened in order: get_session_timeline. From it, get_reproduction_script replays a bug and generate_test writes a Playwright test with assertions. What the traffic gives away: security_audit. Whether the API still answers as before: validate_api.
+
 The page as it is now: get_page_info, then query_dom {selector} for elements, run_accessibility_audit for what is wrong for assistive technology. They ask the active tab, or the one of tab_id.
 
 Answers are short (at most ${limits.maxAnswerBytes / 1000} kB), newest first, and say what was left out: narrow with url_filter, tab_id or level; ask for one item by its id; detail: "full" gives up to ${limits.maxFullAnswerBytes / 1000} kB. Secrets are masked. An empty answer says whether anything was looking.
