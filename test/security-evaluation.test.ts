@@ -6,22 +6,29 @@ import { confusions, frequencies, mistakes, table } from './security-evaluation/
 import { tally, type Verdict } from './security-evaluation/score.ts';
 import { secretFamilies } from './security-evaluation/secrets/index.ts';
 
-const parts: Part[] = ['shown', 'held out'];
+const parts: Part[] = ['shown', 'held out', 'fresh'];
 
-/** The mistakes of the second part stay unseen, so that nobody fits a detector to them. */
+/**
+ * The mistakes of the other parts stay unseen, so that nobody fits a detector to them. Whoever has to name their
+ * causes asks for them (`EVALUATION_MISTAKES=fresh`); that part is spent then.
+ */
+const mayBeSeen = (part: Part): boolean =>
+  part === 'shown' || (process.env['EVALUATION_MISTAKES'] ?? '').split(',').includes(part);
 const details = (part: Part, verdicts: readonly Verdict[]): string =>
-  part === 'shown' ? `${confusions(verdicts)}\n${mistakes(verdicts)}` : '';
+  mayBeSeen(part) ? `${confusions(verdicts)}\n${mistakes(verdicts)}` : '';
 
 describe('the evaluation set', () => {
   test.each([
-    ['secrets', secretFamilies, 320],
-    ['personal data', piiFamilies, 220],
+    ['secrets', secretFamilies, { shown: 320, fresh: 110 }],
+    ['personal data', piiFamilies, { shown: 220, fresh: 90 }],
   ])('has enough cases for %s, about half of them without anything to find', (_, families, atLeast) => {
     const shown = writeCases(families, 'shown');
     const heldOut = writeCases(families, 'held out');
-    expect(shown.length).toBeGreaterThanOrEqual(atLeast);
+    const fresh = writeCases(families, 'fresh');
+    expect(shown.length).toBeGreaterThanOrEqual(atLeast.shown);
     expect(heldOut.length / (shown.length + heldOut.length)).toBeGreaterThan(0.3);
-    for (const cases of [shown, heldOut]) {
+    expect(fresh.length).toBeGreaterThanOrEqual(atLeast.fresh);
+    for (const cases of [shown, heldOut, fresh]) {
       const empty = cases.filter(({ expected }) => expected.length === 0).length;
       expect(empty / cases.length).toBeGreaterThan(0.45);
       expect(empty / cases.length).toBeLessThan(0.6);
@@ -30,11 +37,10 @@ describe('the evaluation set', () => {
 
   test('names each case once, writes the same text each time, and shares no text between its parts', () => {
     for (const families of [secretFamilies, piiFamilies]) {
-      const [shown, heldOut] = [writeCases(families, 'shown'), writeCases(families, 'held out')];
-      expect(writeCases(families, 'shown')).toEqual(shown);
-      for (const cases of [shown, heldOut])
-        expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
-      const texts = [...shown, ...heldOut].map(({ text }) => text);
+      const written = parts.map((part) => writeCases(families, part));
+      expect(parts.map((part) => writeCases(families, part))).toEqual(written);
+      for (const cases of written) expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+      const texts = written.flat().map(({ text }) => text);
       expect(new Set(texts).size).toBe(texts.length);
     }
   });
@@ -70,7 +76,7 @@ describe.each(parts)('on the %s cases', (part) => {
     test('are found whatever the values', async () => {
       const ours = (await Promise.all(rounds.map((round) => evaluate(part, round)))).flat();
       console.log(table(`${subject}, ${part}, other values`, { ours }));
-      if (part === 'shown') console.log(frequencies(ours));
+      if (mayBeSeen(part)) console.log(frequencies(ours));
       const { precision, recall } = tally(ours);
       expect.soft(precision, 'precision').toBeGreaterThanOrEqual(atLeast[0]);
       expect.soft(recall, 'recall').toBeGreaterThanOrEqual(atLeast[1]);

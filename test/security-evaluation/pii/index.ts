@@ -1,3 +1,4 @@
+import { freshPiiFamilies } from '../fresh/pii/index.ts';
 import { addresses, birthdays } from './addresses-and-births.ts';
 import { cardLookAlikes } from './card-look-alikes.ts';
 import { cardNumbers, socialNumbers } from './cards-and-numbers.ts';
@@ -21,4 +22,5 @@ export const piiFamilies = [
   cardLookAlikes,
   ssnLookAlikes,
   namesWithoutValues,
+  ...freshPiiFamilies,
 ];

@@ -1,3 +1,4 @@
+import { freshSecretFamilies } from '../fresh/secrets/index.ts';
 import { authorizationValues } from './authorization-values.ts';
 import { cloudCredentials } from './cloud-credentials.ts';
 import { codeAndTypes } from './code-and-types.ts';
@@ -35,4 +36,5 @@ export const secretFamilies = [
   codeAndTypes,
   wordsAndLabels,
   settingsAndCounts,
+  ...freshSecretFamilies,
 ];
