@@ -223,6 +223,16 @@ test('the parts of the error context start as documented, and count only while i
   expect(await part('Source snippets').isDisabled()).toBe(false);
 });
 
+test('enhanced selectors are on at first, and can be switched off', async () => {
+  await open();
+  const enhanced = options.page.getByRole('switch', { name: 'Enhanced selectors' });
+  expect(await enhanced.isChecked()).toBe(true);
+  await enhanced.press('Space');
+  await options.page.getByRole('button', { name: 'Save' }).click();
+  await announced('Saved.');
+  expect(await options.changes()).toEqual([{ k: 'change', settings: { enhancedSelectorsEnabled: false } }]);
+});
+
 describe('reset', () => {
   test('asks back, then brings every default back and says so', async () => {
     await open({ serverUrl: 'http://127.0.0.1:7999', domainFilters: ['my.app'] });

@@ -26,7 +26,7 @@ function takePlatform() {
     removeEventListener,
     get,
     set,
-    then: Promise.prototype.then,
+    afterPromise: Promise.prototype.then,
     random: Math.random,
   };
 }
@@ -49,7 +49,7 @@ export const {
   clearTimer,
 } = platform;
 
-const { elapsed, then, addEventListener, removeEventListener, get, set, random } = platform;
+const { elapsed, afterPromise, addEventListener, removeEventListener, get, set, random } = platform;
 const { timeOrigin } = performance;
 /** Epoch milliseconds, steadier and finer than `Date.now`. */
 export const now = (): number => timeOrigin + elapsed();
@@ -60,7 +60,7 @@ export function afterwards<T, R>(
   fulfilled: (value: T) => R,
   rejected: (reason: unknown) => R,
 ): Promise<R> {
-  return apply(then, promise, [fulfilled, rejected]) as Promise<R>;
+  return apply(afterPromise, promise, [fulfilled, rejected]) as Promise<R>;
 }
 
 export function listen(

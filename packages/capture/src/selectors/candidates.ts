@@ -7,7 +7,7 @@ import { captionOf, shortText } from './full-text.ts';
 import { isDrawnTestId, isGeneratedId } from './generated-names.ts';
 import { findLabelled, labelTexts } from './labels.ts';
 import { normalText } from './normal-text.ts';
-import { attribute, tagOf } from './page-tree.ts';
+import { attribute, firstElementOf, tagOf } from './page-tree.ts';
 import { findStableWords } from './stable-words.ts';
 import type { Survey } from './survey.ts';
 
@@ -69,18 +69,19 @@ function byRole(element: Element, survey: Survey, isScope = false): Candidate | 
   const isStyled = survey.styled;
   const { words, rest } = findStableWords(name);
   if (rest === 'changes' && (isScope || words.length === 0)) return undefined;
+  const find = (wanted: readonly string[], test: (other: string) => boolean): Element[] =>
+    findByRole(role, { words: isStyled ? [] : wanted, test }, survey);
   if (rest !== 'none' && words.length > 0 && !isScope) {
     const pattern = stablePattern(words);
-    const isLike = { words: isStyled ? [] : words, test: (other: string) => pattern.test(other) };
-    const like: Candidate = {
-      locator: { kind: 'role', value: role, name, stableWords: words },
-      matches: findByRole(role, isLike, survey),
-    };
+    const matches = find(words, (other) => pattern.test(other));
     // Where only a number tells it from others, the number is part of its name.
-    if (rest === 'changes' || like.matches.length === 1) return like;
+    if (rest === 'changes' || matches.length === 1)
+      return { locator: { kind: 'role', value: role, name, stableWords: words }, matches };
   }
-  const isSame = { words: isStyled ? [] : name.split(' '), test: (other: string) => other === name };
-  return { locator: { kind: 'role', value: role, name }, matches: findByRole(role, isSame, survey) };
+  return {
+    locator: { kind: 'role', value: role, name },
+    matches: find(name.split(' '), (other) => other === name),
+  };
 }
 
 function byLabel(element: Element, survey: Survey): Candidate | undefined {
@@ -96,6 +97,9 @@ function byText(element: Element, survey: Survey): Candidate | undefined {
   if ((element as HTMLElement).isContentEditable) return undefined;
   const value = shortText(element, maxTextChars);
   if (!value || !isLasting(value, maxTextChars)) return undefined;
+  // Playwright would find what is inside, since it says the same.
+  const inner = firstElementOf(element);
+  if (inner && shortText(inner, maxTextChars) === value) return undefined;
   return { locator: { kind: 'text', value }, matches: findText(value, survey) };
 }
 

@@ -5,7 +5,7 @@ import type { Survey } from './survey.ts';
 
 /** What a name has to be like, and words without which no text can be like that. */
 export interface NameTest {
-  words: string[];
+  words: readonly string[];
   test(name: string): boolean;
 }
 
