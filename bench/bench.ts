@@ -24,6 +24,8 @@ export interface BenchOptions {
   peers: boolean;
   /** Few rounds: shows that everything runs; the figures mean little. */
   quick: boolean;
+  /** Where a bench has many parts: only those whose name contains this. */
+  only?: string | undefined;
   /** One line about what is going on. */
   progress(text: string): void;
 }
@@ -33,6 +35,8 @@ export interface Bench {
   title: string;
   /** What must hold, in words. */
   bars: string;
+  /** Takes so long that it runs only when it is named. */
+  onRequest?: boolean;
   run(options: BenchOptions): Promise<Row[]>;
 }
 

@@ -1,12 +1,14 @@
-// `npm run bench [-- name…] [--peers] [--quick]`: measures, prints one table, keeps the figures in bench/results/.
+// `npm run bench [-- name…] [--peers] [--quick] [--only text]`: measures, prints one table, keeps the figures in bench/results/.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { answers } from './answers.ts';
+import { arrival } from './arrival.ts';
 import { type Bench, isMet, type Row } from './bench.ts';
 import { capture } from './capture.ts';
 import { contracts } from './contracts.ts';
 import { errorContext } from './error-context.ts';
+import { flows } from './flows/run.ts';
 import { ingest } from './ingest.ts';
 import { liveQuestions } from './live-questions.ts';
 import { memory } from './memory.ts';
@@ -27,9 +29,11 @@ const benches: Bench[] = [
   security,
   contracts,
   capture,
+  arrival,
   errorContext,
   selectors,
   liveQuestions,
+  flows,
 ];
 
 const { values, positionals } = parseArgs({
@@ -37,6 +41,7 @@ const { values, positionals } = parseArgs({
   options: {
     peers: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -44,18 +49,20 @@ const unknown = positionals.filter((name) => !benches.some((bench) => bench.name
 
 if (values.help || unknown.length > 0) {
   if (unknown.length > 0) console.error(`There is no bench ${unknown.join(', ')}.`);
-  console.log('Usage: npm run bench [-- NAME…] [--peers] [--quick]\n');
+  console.log('Usage: npm run bench [-- NAME…] [--peers] [--quick] [--only TEXT]\n');
   for (const { name, title, bars } of benches) console.log(`  ${name.padEnd(10)} ${title}. ${bars}`);
   process.exit(unknown.length > 0 ? 2 : 0);
 }
 
-const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const chosen = benches.filter(({ name, onRequest = false }) =>
+  positionals.length === 0 ? !onRequest : positionals.includes(name),
+);
 const allRows: Row[] = [];
 for (const [i, bench] of chosen.entries()) {
   const progress = (text: string) =>
     console.log(`[bench ${i + 1}/${chosen.length}] ${bench.name}${text ? `: ${text}` : ''}`);
   progress(bench.title);
-  const rows = await bench.run({ peers: values.peers, quick: values.quick, progress });
+  const rows = await bench.run({ peers: values.peers, quick: values.quick, only: values.only, progress });
   keep(bench, rows);
   allRows.push(...rows);
 }

@@ -20,7 +20,14 @@ export function chooseFaults(flow: Breakable): Fault[] {
   return [
     ...(status ? [{ kind: 'status', method: status.method, path: status.path } as const] : []),
     ...(field
-      ? [{ kind: 'field', method: field.method, path: field.path, field: firstField(field.json) ?? '' } as const]
+      ? [
+          {
+            kind: 'field',
+            method: field.method,
+            path: field.path,
+            field: firstField(field.json) ?? '',
+          } as const,
+        ]
       : []),
     ...(text === undefined ? [] : [{ kind: 'heading', text } as const]),
     { kind: 'console' },
@@ -28,7 +35,10 @@ export function chooseFaults(flow: Breakable): Fault[] {
 }
 
 /** What scripts asked for after the first deed, or else before it; what writes comes first, what repeats last. */
-function chooseAnswer({ passed, firstDeedAt }: Breakable, fits: (answer: Passed) => boolean): Passed | undefined {
+function chooseAnswer(
+  { passed, firstDeedAt }: Breakable,
+  fits: (answer: Passed) => boolean,
+): Passed | undefined {
   const asked = passed.filter((answer) => answer.dest === 'empty' && answer.status < 400 && fits(answer));
   const times = ({ method, path }: Passed) =>
     asked.filter((other) => other.method === method && other.path === path).length;

@@ -59,7 +59,8 @@ export class BreakingProxy {
     const [answer] = (await once(onward, 'response').catch(() => [])) as [IncomingMessage?];
     if (!answer) return;
     const type = String(answer.headers['content-type'] ?? '');
-    const isText = /json|html/.test(type) && method !== 'HEAD';
+    const isBroken = fault.kind === 'status' && fault.method === method && fault.path === path;
+    const isText = (isBroken || /json|html/.test(type)) && method !== 'HEAD';
     if (!isText) {
       this.passed.push({ method, path, dest, status: answer.statusCode ?? 0, at, json: undefined });
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -68,7 +69,14 @@ export class BreakingProxy {
     }
     const text = Buffer.concat(await answer.toArray()).toString('utf8');
     const status = answer.statusCode ?? 0;
-    this.passed.push({ method, path, dest, status, at, json: type.includes('json') ? parse(text) : undefined });
+    this.passed.push({
+      method,
+      path,
+      dest,
+      status,
+      at,
+      json: type.includes('json') ? parse(text) : undefined,
+    });
     const broken = breakAnswer(fault, { method, path, type, dest, status, text });
     const { 'content-length': _, 'transfer-encoding': __, ...kept } = answer.headers;
     if (fault.kind !== 'none') {

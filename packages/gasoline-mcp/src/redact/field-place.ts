@@ -24,7 +24,8 @@ export function placeOfField(name: string, value: unknown, outer: Place): Place 
   return placeOfName(name);
 }
 
-const labels = ['name', 'key', 'header', 'field', 'param', 'id', 'label'];
+const labels = ['name', 'key', 'header', 'field', 'param', 'id', 'label', 'Name', 'Key'];
+const values = new Set(['value', 'Value', 'val', 'content']);
 
 /**
  * Objects that carry a name in one field and its value in another: `{name: 'password', value: '…'}`, a
@@ -36,7 +37,7 @@ export function placeOfPairedField(
   outer: Place,
 ): Place | undefined {
   if (isAwsSecret(object[name], object)) return 'secret';
-  if (name === 'value') {
+  if (values.has(name)) {
     if (object['type'] === 'password') return 'secret';
     return labels
       .map((label) => object[label])

@@ -57,6 +57,8 @@ const headerLines: [string, string][] = [
   ],
   ["curl -H 'X-Api-Key: abcdef123456' https://a.example", "curl -H 'X-Api-Key: abcd***' https://a.example"],
   ['x-session: abcdef123456', 'x-session: abcd***'],
+  ['Authorization: Bot Y5WnxoOPoeZ2q8Lk3Vt7', 'Authorization: [REDACTED]'],
+  ['Authorization: key=Y5WnxoOPoeZ2q8Lk3Vt7', 'Authorization: [REDACTED]'],
 ];
 
 const unparsedJson: [string, string][] = [
@@ -64,6 +66,13 @@ const unparsedJson: [string, string][] = [
   ['{"password" : "hun\\"ter2hunter2", "x":"cut', '{"password" : "hun***", "x":"cut'],
   ['{"password":"ends in a backslash\\\\","x":"cut', '{"password":"ends***","x":"cut'],
   ['{"otp":123456,"x":"cut', '{"otp":"***","x":"cut'],
+  ['[{"otp":123456},{"x":"cut', '[{"otp":"***"},{"x":"cut'],
+  ['[{"token":null},{"password":false},{"x":"cut', '[{"token":null},{"password":false},{"x":"cut'],
+  [
+    '{"value":"abcdef123456","type":"text","name":"token","x":"cut',
+    '{"value":"abcd***","type":"text","name":"token","x":"cut',
+  ],
+  ['[{"Name":"API_KEY","Kind":"x","Value":"abcdef123456', '[{"Name":"API_KEY","Kind":"x","Value":"abcd***'],
   ['{"tokens":["abcdef123456",{"a":1}],"x":"cut', '{"tokens":["abcd***",{"a":"***"}],"x":"cut'],
   [
     '{"headers":{"X-Session":"abc","accept":"x"},"y":"cut',
@@ -92,6 +101,11 @@ const markup: [string, string][] = [
   ['<div data-token=abcdef123456>', '<div data-token=abcd***>'],
   ['<input type="password" value="hunter2hunter2">', '<input type="password" value="hunt***">'],
   ['<input value=abcdef123456 name="access_token">', '<input value=abcd*** name="access_token">'],
+  ['<meta name="api-key" content="abcdef123456">', '<meta name="api-key" content="abcd***">'],
+  ['<add value="abcdef123456" key="ApiKey" />', '<add value="abcd***" key="ApiKey" />'],
+  ['<string name="api_key">abcdef123456</string>', '<string name="api_key">abcd***</string>'],
+  ['<key>apiKey</key>\n<string>abcdef123456</string>', '<key>apiKey</key>\n<string>abcd***</string>'],
+  ['- name: API_KEY\n  value: "abcdef123456"', '- name: API_KEY\n  value: "abcd***"'],
   [
     '--b\r\nContent-Disposition: form-data; name="password"\r\n\r\nhunter2 hunter2\r\n--b\r\nContent-Disposition: form-data; name="q"\r\n\r\nx\r\n--b--',
     '--b\r\nContent-Disposition: form-data; name="password"\r\n\r\nhunt***\r\n--b\r\nContent-Disposition: form-data; name="q"\r\n\r\nx\r\n--b--',

@@ -87,6 +87,11 @@ const ordinary = [
   'npm_config_registry npm_execpath npm_lifecycle_event',
   '<input type="password" name="password" autocomplete="current-password" placeholder="Password">',
   '<label for="password">Password</label>',
+  '<meta name="csrf-token" content="4fQ9zX1yW2vU3tS4rQ5p">',
+  '<div id="password" class="field">Choose one</div>',
+  '<option name="token-list" data-x="1">A list</option>',
+  'mongodb+srv://<username>:<password>@cluster.example/',
+  'name: token\ndescription: where it comes from',
   // Addresses
   'https://example.org/users/12?page=2&sort=asc#token',
   'http://localhost:3000/@vite/client',

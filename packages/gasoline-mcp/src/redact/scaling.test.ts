@@ -62,6 +62,17 @@ const repeated = [
   'name="password" ',
   '<input name="password" ',
   'name="password"\r\n',
+  '<meta name="api-key" ',
+  '<string name="token">',
+  '<key>token</key><string>',
+  'name: token\nvalue: ',
+  '{"name":"token" ',
+  '"name":"token",',
+  'Authorization: Bot ',
+  'https://ghp_a:b@',
+  '--token ',
+  'curl -u a:b',
+  '-u a:b ',
   'x-a-',
   '12345678:A',
   'xoxb-%41',
@@ -82,9 +93,10 @@ const repeated = [
 function bestMs(text: string): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 3; i++) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     redactText(text);
-    best = Math.min(best, performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    best = Math.min(best, (user + system) / 1000);
   }
   return best;
 }

@@ -14,6 +14,8 @@ export function elementValue(text: string, nameStart: number, nameEnd: number): 
   const tag = tagEnd.exec(text);
   if (tag === null || !isSecretName(text.slice(nameStart, nameEnd))) return undefined;
   const start = nameEnd + tag[0].length;
+  // `://<user>:<password>@host` is an address that somebody should fill in.
+  if (text.charAt(start) === '@' && text.charAt(nameStart - 2) === ':') return undefined;
   const end = elementEnd(text, start, tag[0].endsWith('[') ? ']]>' : '<');
   if (end === undefined) return undefined;
   return { spans: isPlaceholder(text.slice(start, end)) ? [] : [{ start, end }], next: end };

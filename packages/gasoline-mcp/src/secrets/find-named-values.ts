@@ -19,7 +19,7 @@ const namedLook = 3;
 /** Values that a name gives away: parameters, form fields, log lines, headers, markup, JSON that does not parse. */
 export function findNamedValues(text: string, effort?: Effort): Span[] {
   const spans: Span[] = [];
-  const fieldValue = createFieldReader(text);
+  const fieldValue = createFieldReader(text, effort);
   let readOn = 0;
   for (;;) {
     nameHint.lastIndex = readOn;
@@ -41,7 +41,7 @@ function valueInMarkup(text: string, within: number, nameEnd: number): NamedValu
   return elementValue(text, nameStart, nameEnd) ?? attributeValue(text, nameStart, nameEnd);
 }
 
-function createFieldReader(text: string): (field: Field) => NamedValue | undefined {
+function createFieldReader(text: string, effort?: Effort): (field: Field) => NamedValue | undefined {
   const kindOf = createNameKinds(text);
   // How far the containers go that were read already. Reading those inside them again would take forever.
   let secretsUntil = 0;
@@ -54,7 +54,7 @@ function createFieldReader(text: string): (field: Field) => NamedValue | undefin
     if (kind === 'header-map') {
       if (!isContainer || field.from < headersUntil) return undefined;
       headersUntil = readContainer(text, field.from).end;
-      return { spans: headerValues(text, field.from, headersUntil), next: field.from };
+      return { spans: headerValues(text, field.from, headersUntil, effort), next: field.from };
     }
     const mask = kind === 'secret' ? undefined : redactedHeader;
     if (isContainer) {

@@ -14,6 +14,9 @@ for (const rule of secretRules) {
 // One pass over the text for all rules together.
 const scan = new KeywordScan(rulesByKeyword.keys());
 
+/** What has the form of a token costs more than its beginning: it is decoded, or read letter by letter. */
+const checkedLook = 2;
+
 /** Whether any token may begin in this text. */
 export function hasKeyword(text: string): boolean {
   return scan.next(text, 0) !== -1;
@@ -27,10 +30,10 @@ export function findTokens(text: string, effort?: Effort): Span[] {
     let end = at + 1;
     if (!isInsideWord(text, at)) {
       for (const rule of rulesByKeyword.get(scan.keywordAt(text, at) ?? '') ?? []) {
-        const span = spanAt(rule, text, at);
+        const span = spanAt(rule, text, at, effort);
         if (span === undefined) continue;
         spans.push(span);
-        end = Math.max(end, span.end);
+        end = Math.max(end, rule.holdsOthers ? at + 2 : span.end);
       }
     }
     at = scan.next(text, end);
@@ -54,12 +57,13 @@ function isLetterOrDigit(code: number): boolean {
 }
 
 /** Where a rule finds its secret, when the text holds one of its keywords at `at`. */
-export function spanAt(rule: SecretRule, text: string, at: number): Span | undefined {
+export function spanAt(rule: SecretRule, text: string, at: number, effort?: Effort): Span | undefined {
   const { id, variant, from, pattern, check } = rule;
   const begin = from === undefined ? at : from(text, at);
   pattern.lastIndex = begin;
   const match = pattern.exec(text);
   if (match === null) return undefined;
+  if (effort !== undefined) effort.looks -= checkedLook;
   const start = begin + (match.groups?.['before']?.length ?? 0);
   const end = begin + match[0].length;
   if (check !== undefined && !check(text.slice(start, end))) return undefined;

@@ -1,6 +1,7 @@
 import { redactedHeader } from '@gasoline/protocol';
 import type { Field } from './field.ts';
 import { isCredentialHeaderValue } from './header-names.ts';
+import { isOpaque } from './is-opaque.ts';
 import { isPlaceholder } from './is-placeholder.ts';
 import type { NamedValue } from './named-value.ts';
 import { readsAsCode, readsAsProse } from './plain-language.ts';
@@ -9,6 +10,8 @@ import { valueEnd } from './value-end.ts';
 
 const scheme =
   /^(?:Bearer|Basic|Digest|DPoP|Negotiate|NTLM|Token|ApiKey|AWS4-HMAC-SHA256|OAuth|Hawk|Signature)\s+\S/i;
+/** Whatever its name, what follows it is no sentence. */
+const unknownScheme = /^[A-Za-z][\w-]{1,30}\s+(?:\w{1,30}[=:])?"?([\w.~+/=:-]{16,})/;
 const lineEnd = /[\r\n]|\\{1,16}[rn]/;
 
 /** `Cookie: …`, up to the end of the line or the quote around the whole header. */
@@ -16,7 +19,7 @@ export function headerLine(text: string, field: Field): NamedValue | undefined {
   const start = field.from;
   const beginning = text.slice(start, start + 300);
   if (!isCredentialHeaderValue(field.name.text, beginning)) return undefined;
-  const hasScheme = scheme.test(beginning);
+  const hasScheme = scheme.test(beginning) || isOpaque(unknownScheme.exec(beginning)?.[1] ?? '', 12);
   if (!hasScheme) {
     const firstEnd = valueEnd(text, start, false);
     const first = text.slice(start, firstEnd);

@@ -53,6 +53,7 @@ function isNumbered(text: string): boolean {
 
 /** `xxxxxxxx`, `00000000`, `abababab` */
 export function isRepetition(value: string): boolean {
-  const letters = value.replace(/[^A-Za-z0-9]/g, '');
-  return new Set(letters).size <= 3 || /([xX0*])\1{7}/.test(value);
+  const beginning = value.slice(0, 400);
+  const letters = beginning.replace(/[^A-Za-z0-9]/g, '');
+  return new Set(letters).size <= 3 || /([xX0*])\1{7}/.test(beginning) || /x{8}/i.test(letters);
 }

@@ -25,6 +25,8 @@ test.each([
   '%API_TOKEN%',
   'same-origin',
   '^6.0.0',
+  'string',
+  'boolean',
 ])('%j stands for a secret and is none', (value) => expect(isPlaceholder(value)).toBe(true));
 
 test.each([

@@ -1,6 +1,8 @@
 import { isMask } from './mask-secret.ts';
 
 const noValue = /^(?:null|undefined|true|false|nan|none|nil)$/i;
+/** What a field holds in a shape or a schema. */
+const typeName = /^(?:string|number|integer|boolean|object|array)$/;
 /** The values of the `credentials` option of `fetch`. */
 const fetchCredentials = /^(?:omit|include|same-origin)$/;
 
@@ -30,6 +32,7 @@ export function isPlaceholder(value: string): boolean {
   return (
     noValue.test(text) ||
     version.test(text) ||
+    typeName.test(text) ||
     fetchCredentials.test(text) ||
     (mayStand.test(text) && stands.some((stand) => stand.test(text)))
   );

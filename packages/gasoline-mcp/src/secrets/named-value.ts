@@ -72,7 +72,7 @@ export function bareValue(text: string, field: Field, mask?: string): NamedValue
   const standInEnd = endOfStandIn(text, start);
   if (standInEnd > start && valueEnd(text, standInEnd, inAddress, field.isEncoded) === standInEnd)
     return { spans: [], next: standInEnd };
-  const end = valueEnd(text, start, inAddress, field.isEncoded);
+  const end = endOfLiteral(text, field) ?? valueEnd(text, start, inAddress, field.isEncoded);
   const value = text.slice(start, end);
   if (isPlaceholder(value)) return { spans: [], next: end };
   if (!inAddress) {
@@ -84,6 +84,18 @@ export function bareValue(text: string, field: Field, mask?: string): NamedValue
     }
   }
   return { spans: [{ start, end, mask: mask ?? quotedLike(field.name.quote, value) }], next: end };
+}
+
+const jsonLiteral = /(?:null|true|false|-?\d{1,40}(?:\.\d{1,40})?(?:[eE][+-]?\d{1,3})?)(?=\s{0,3}[,}\]])/y;
+const emptyLiteral = /(?:null|true|false|undefined)(?=[}\])])/y;
+
+/** Where a word or number of JSON ends, whatever brackets follow: `{"token":null},{…`. */
+function endOfLiteral(text: string, { from, name, isColon }: Field): number | undefined {
+  if (!isColon) return undefined;
+  const literal = name.quote === undefined ? emptyLiteral : jsonLiteral;
+  literal.lastIndex = from;
+  const found = literal.exec(text)?.[0];
+  return found === undefined ? undefined : from + found.length;
 }
 
 /** The strings and numbers of the object or list that is the value. */

@@ -77,6 +77,21 @@ const table: [string, Partial<AuditEntries>, string][] = [
     'credentials critical CWE-598 token',
   ],
   [
+    'a key that pages carry on purpose, in the URL of a script',
+    request({ url: `https://maps.example/js?key=${['AI', 'za', opaqueSample(35)].join('')}` }),
+    'credentials warning CWE-598 google_api_key',
+  ],
+  [
+    'a key of a test mode in a URL',
+    request({ url: `https://app.example/x?api_key=${['sk', 'test', opaqueSample(24)].join('_')}` }),
+    'credentials warning CWE-598 stripe_key',
+  ],
+  [
+    'the id of an AWS key in a URL, alone',
+    request({ url: `https://app.example/x?id=${['AK', 'IA', opaqueSample(16, 'upper')].join('')}` }),
+    'credentials warning CWE-598 aws_access_key',
+  ],
+  [
     'a provider secret in an answer',
     request({ responseBody: `{"k":"${stripe}"}` }),
     'credentials critical CWE-200 stripe_key',

@@ -33,7 +33,7 @@ function situationOf(source: Source, { kind }: DetectedSecret, value: string): S
   const rule = rulesById.get(kind);
   switch (source.place) {
     case 'url':
-      return 'secret_in_url';
+      return rule?.weak?.test(value) ? 'weak_secret_in_url' : 'secret_in_url';
     case 'console':
       return kind === 'password' ? 'password_in_console' : 'secret_in_console';
     case 'request':

@@ -29,6 +29,16 @@ export const situations = {
       'URLs are kept in server logs, in the history of the browser and by proxies, and are sent on as the referrer.',
     recommendation: 'Send it in a header instead, never in a URL, and revoke this one.',
   },
+  weak_secret_in_url: {
+    category: 'credentials',
+    severity: 'warning',
+    cwe: 'CWE-598',
+    title: '{what} in a URL',
+    description:
+      'It belongs to a test mode, is of little use alone, or is one that pages carry to load maps and the like. URLs are kept in logs.',
+    recommendation:
+      'Make sure that it is restricted to your sites and to what the page needs, and that no live key takes its place.',
+  },
   secret_in_response: {
     category: 'credentials',
     severity: 'critical',

@@ -1,5 +1,6 @@
 import { isPlaceholder } from '../is-placeholder.ts';
 import { isOpaque } from '../is-opaque.ts';
+import { isShortened } from '../is-stand-in.ts';
 import { looksRandom } from '../looks-random.ts';
 import { opaqueSample } from './opaque-sample.ts';
 import { wordStart, type SecretRule } from './secret-rule.ts';
@@ -28,7 +29,8 @@ export const authorizationRules: readonly SecretRule[] = [
       'y',
     ),
     check: (secret) => looksRandom(secret) && !isPlaceholder(secret),
-    proof: (secret) => isOpaque(secret),
+    proof: (secret) => isOpaque(secret) && !isShortened(secret),
+    holdsOthers: true,
     finds: [
       `Bearer ${opaqueSample(30)}`,
       'sent bearer abc123',
@@ -46,6 +48,7 @@ export const authorizationRules: readonly SecretRule[] = [
       'Bearer xxxxxxxx',
       'Bearer abcd***xyz',
     ],
+    excuses: [`Bearer ${opaqueSample(10)}...${opaqueSample(8)}`],
   },
   {
     id: 'basic_credentials',

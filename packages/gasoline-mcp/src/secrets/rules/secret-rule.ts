@@ -4,6 +4,12 @@
  */
 export type SecretClass = 'provider' | 'token';
 
+/** A little of what stands before and behind a secret. */
+export interface Around {
+  before: string;
+  after: string;
+}
+
 /** A format that gives a secret away wherever it stands. */
 export interface SecretRule {
   id: string;
@@ -25,7 +31,9 @@ export interface SecretRule {
    * What it takes to report it. A mask may be put too often, and catches what was cut; a report must be right:
    * the whole length, the checksum, the parts.
    */
-  proof?: (secret: string) => boolean;
+  proof?: (secret: string, around: Around) => boolean;
+  /** What it finds may be a token of another format, which says more. */
+  holdsOthers?: true;
   /** A special case that deserves a name of its own; told by what stands before the keyword. */
   variant?: {
     id: string;
@@ -69,7 +77,7 @@ interface PrefixedToken extends Pick<SecretRule, Shared> {
   check?: (secret: string) => boolean;
   /** What a whole one looks like behind its prefix. */
   whole: RegExp;
-  proof?: (secret: string) => boolean;
+  proof?: (secret: string, around: Around) => boolean;
 }
 
 /** Most providers begin their tokens with a name of their own. */
@@ -88,6 +96,7 @@ export function prefixedToken(token: PrefixedToken): SecretRule {
     ...rule,
     keywords: prefixes,
     pattern: new RegExp(`${start}(?<prefix>${heads})${body}`, 'y'),
-    proof: (secret) => whole.test(secret.replace(withoutPrefix, '')) && (proof?.(secret) ?? true),
+    proof: (secret, around) =>
+      whole.test(secret.replace(withoutPrefix, '')) && (proof?.(secret, around) ?? true),
   };
 }

@@ -1,6 +1,7 @@
 import { authorizationRules } from './authorization.ts';
 import { cloudRules } from './cloud.ts';
 import { codeHostingRules } from './code-hosting.ts';
+import { commandLineRules } from './command-line.ts';
 import { jwtRules } from './jwt.ts';
 import { messagingRules } from './messaging.ts';
 import { modelRules } from './models.ts';
@@ -18,5 +19,6 @@ export const secretRules: readonly SecretRule[] = [
   ...privateKeyRules,
   ...jwtRules,
   ...authorizationRules,
+  ...commandLineRules,
   ...urlRules,
 ];

@@ -1,7 +1,9 @@
 import { isOpaque } from '../is-opaque.ts';
 import { isPlaceholder } from '../is-placeholder.ts';
+import { isPublicKey } from '../is-public-key.ts';
+import { isShortened, isStandIn } from '../is-stand-in.ts';
 import { opaqueSample } from './opaque-sample.ts';
-import { cutHere, type SecretRule } from './secret-rule.ts';
+import { type Around, cutHere, type SecretRule } from './secret-rule.ts';
 
 const database =
   /\b(?:postgres(?:ql)?|mysql2?|mariadb|mongodb|rediss?|amqps?|mssql|sqlserver|oracle|clickhouse|cockroachdb|neo4j|bolt|couchdb|memcached|nats|kafka|ldaps?)(?:\+[a-z0-9]{1,20})?$/i;
@@ -13,14 +15,20 @@ const userAndPassword =
   String.raw`(?:[^\s/?#"<>\\\`]{1,400}(?=@)|(?!\d*${cutHere}|\S{0,6}\*{3}\S{0,3}${cutHere})[^\s/?#"<>\\\`@]{8,400}?${cutHere})`;
 
 const isPassword = (secret: string) => !isPlaceholder(secret);
-/** What manuals write there. */
-const isRealPassword = (secret: string) =>
-  !/^(?:pass|password|passwd|pwd|secret|pw|user_?pass(?:word)?|db_?pass(?:word)?|my_?pass(?:word)?)$/i.test(
-    secret,
-  ) &&
-  !/^[$%{<[]/.test(secret) &&
-  // Where no @ follows, the text was cut.
-  !/[\u2026]|\.{3}$/.test(secret);
+/** Variables and templates, whose percent sign is not that of an escape. */
+const template = /^(?:\$[A-Z_{(]|%(?![0-9A-Fa-f]{2})|[{<[])/;
+/** What stands there when the token is the user. */
+const noPassword = /^(?:x-oauth-basic|x-token-auth)$/;
+const localHost = /^@(?:localhost|127\.|\[::1\]|[a-z][a-z_-]*(?=[:/?\s"']|$))/;
+
+/** Not what manuals write there, nor what a database is set up with on the developer's own machine. */
+function isRealPassword(secret: string, { before, after }: Around): boolean {
+  const password = secret.replace(/%3C/gi, '<').replace(/%3E/gi, '>');
+  // Nobody has one so short; manuals do: `https://abc:xyz@example.com`.
+  if (password.length < 4 || isStandIn(password) || template.test(password) || noPassword.test(password))
+    return false;
+  return !(before.endsWith(`/${password}:`) && localHost.test(after));
+}
 
 export const urlRules: readonly SecretRule[] = [
   {
@@ -31,6 +39,7 @@ export const urlRules: readonly SecretRule[] = [
     pattern: new RegExp(userAndPassword, 'y'),
     check: isPassword,
     proof: isRealPassword,
+    holdsOthers: true,
     variant: {
       id: 'database_url',
       title: 'Database address with a password',
@@ -45,6 +54,7 @@ export const urlRules: readonly SecretRule[] = [
     },
     finds: [
       `https://nobody:${opaqueSample(12)}@example.org/path`,
+      `https://nobody:%40${opaqueSample(9)}@example.org/path`,
       'ftp://nobody:pw@example.org',
       `cut: mysql://app:${opaqueSample(14)}`,
       `cut: mysql://app:${opaqueSample(14)}… [+20 chars]`,
@@ -61,8 +71,20 @@ export const urlRules: readonly SecretRule[] = [
       'ssh://git@example.org:22/x.git',
       'https://user:***@example.org/',
       'https://user:<password>@example.org/',
+      'mongodb+srv://<username>:<password>@cluster.example/',
+      'redis://default:your_password_here@localhost:6379',
     ],
-    excuses: ['https://user:password@example.org/', 'postgres://user:password@localhost/shop'],
+    excuses: [
+      'https://user:password@example.org/',
+      'postgres://user:password@localhost/shop',
+      'postgres://USER:PASS@HOST:5432/NAME',
+      'mysql://root:change-me@127.0.0.1/shop',
+      'postgres://app:[YOUR-PASSWORD]@db.example:5432/shop',
+      'https://abc:xyz@example.org/',
+      'amqp://guest:guest@localhost:5672/',
+      'postgres://app:%s@db.example/shop',
+      'https://user:x-oauth-basic@git.example/x.git',
+    ],
   },
   {
     id: 'key_parameter',
@@ -75,7 +97,8 @@ export const urlRules: readonly SecretRule[] = [
       'y',
     ),
     check: (secret) => isOpaque(secret, secret.length < 16 ? 6 : 12),
-    proof: (secret) => secret.length >= 16,
+    proof: (secret) => secret.length >= 16 && !isShortened(secret) && !isPublicKey(secret),
+    holdsOthers: true,
     finds: [
       `https://api.example/v1/data?key=${opaqueSample(24)}&v=3`,
       `/live?room=1&auth=${opaqueSample(32, 'hex')}`,

@@ -29,6 +29,9 @@ export const cardRule: PiiRule = {
     'card=6011111111111117&exp=12',
     '4111+1111+1111+1111',
     'order 12 4111 1111 1111 1111',
+    'https://shop.example/cards/4111111111111111/charge',
+    '/pay/4111-1111-1111-1111',
+    '--b\r\nContent-Disposition: form-data; name="card_number"\r\n\r\n6304000000000000\r\n--b',
   ],
   ignores: [
     '4111 1111 1111 1112',
@@ -39,6 +42,9 @@ export const cardRule: PiiRule = {
     '9999999999999995',
     '{"id":4242424242424242}',
     '2026-01-02 03:04:05',
+    '/orders/4111111111111111',
+    '{"order_number":"4111111111111111"}',
+    'IBAN GB29 NWBK 4111 1111 1111 1111',
   ],
 };
 

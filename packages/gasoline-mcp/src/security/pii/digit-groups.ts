@@ -36,7 +36,10 @@ export function afterDigits(text: string, from: number): number {
   return at;
 }
 
-/** `\n4111…`, `%2B1415…` */
+/** `\n4111…`, `%2B1415…`, `\u002B1415…` */
 function followsEscape(text: string, at: number): boolean {
-  return text.charCodeAt(at - 2) === backslash || text.charCodeAt(at - 3) === percent;
+  return (
+    [text.charCodeAt(at - 2), text.charCodeAt(at - 6)].includes(backslash) ||
+    text.charCodeAt(at - 3) === percent
+  );
 }

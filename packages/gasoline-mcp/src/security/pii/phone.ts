@@ -15,6 +15,17 @@ export const phoneRule: PiiRule = {
     '{"tel":"+44 (0)20 7946 0018"}',
     'tel=%2B14155550123',
     '{"phoneNumber":4155550123}',
+    'https://a.example/verify/+4930901820',
+    'https://a.example/verify/%2B4930901820/code',
+    '/phones/415-555-0123',
+    'user=12 phone=030-9018200 status=ok',
+    'phone number 415-555-0123',
+    '+1.4155550123',
+    '{"to":"\\u002B14155550123"}',
+    '{"contactNumber":"07700900123"}',
+    '{"phones":["030 9018 200"]}',
+    '<input name="phone" type="tel" value="030 9018 200">',
+    '{"name":"phone","value":"030 9018 200"}',
   ],
   ignores: [
     '1700000000000',
@@ -32,6 +43,19 @@ export const phoneRule: PiiRule = {
     '{"phone":"required"}',
     '{"telemetry":"4155550123"}',
     '3f2504e0-4f89-11d3-9a0c-0305e82c3301',
+    'order no. 202-555-0143',
+    '{"order_number":"202-555-0143"}',
+    '/orders/303-555-0199/items',
+    'SKU 415-555-0123',
+    'build 415.555.0123',
+    '(123) 456-7890',
+    '415-055-0123',
+    '555-555-5555',
+    '+52.5200080, +13.4049540',
+    'delta: +4930901820 bytes',
+    '10.0.0.1:8080,10.0.0.2:8080',
+    'DE89 3704 0044 0532 0130 00',
+    '20260102030405',
   ],
 };
 
@@ -62,9 +86,12 @@ export function isInternational(digits: string): boolean {
   return rest.length >= min && rest.length <= max && !isOneDigit.test(rest);
 }
 
-/** `(415) 555-0123`, `415-555-0123`, `415.555.0123`, `1-415-555-0123` */
+/** `(415) 555-0123`, `415-555-0123`, `415.555.0123`, `1-415-555-0123`. Neither part begins with 0 or 1. */
 export function isNorthAmerican(written: string): boolean {
-  return /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}[ .-]\d{4}|[2-9]\d{2}([.-])\d{3}\1\d{4})$/.test(written);
+  return (
+    /^(?:1[ -])?(?:\([2-9]\d{2}\) ?[2-9]\d{2}[ .-]\d{4}|[2-9]\d{2}([.-])[2-9]\d{2}\1\d{4})$/.test(written) &&
+    !isOneDigit.test(written.replace(/\D/g, ''))
+  );
 }
 
 /** What a field of that name may hold. */

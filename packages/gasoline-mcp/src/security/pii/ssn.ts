@@ -4,7 +4,13 @@ export const ssnRule: PiiRule = {
   kind: 'ssn',
   title: 'US social security number',
   told: 'Three, two and four digits with dashes, or nine digits in a field of that name; numbers that are never given out do not count.',
-  finds: ['ssn 123-45-6789', '{"ssn":"123456789"}', 'social_security_number=123+45+6789', '123-45-6789'],
+  finds: [
+    'ssn 123-45-6789',
+    '{"ssn":"123456789"}',
+    'social_security_number=123+45+6789',
+    '123-45-6789',
+    '/people/ssn/123-45-6789',
+  ],
   ignores: [
     '000-12-3456',
     '666-12-3456',
@@ -16,6 +22,7 @@ export const ssnRule: PiiRule = {
     '078-05-1120',
     '{"sku":"123-45-6789"}',
     '123456789',
+    '/parts/123-45-6789',
   ],
 };
 

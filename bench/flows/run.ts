@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Bench, type BenchOptions, figureRow, type Row } from '../bench.ts';
+import { formatColumns } from '../table.ts';
+import { chooseFaults } from './break.ts';
+import { faultKinds } from './fault.ts';
+import type { Flow, FlowApp } from './flow.ts';
+import { desk } from './flows/desk.ts';
+import { swagger } from './flows/swagger.ts';
+import { tiddlyWiki } from './flows/tiddlywiki.ts';
+import { todoMvc } from './flows/todomvc.ts';
+import { verdaccio } from './flows/verdaccio.ts';
+import { BreakingProxy } from './proxy.ts';
+import { Recorder } from './record.ts';
+import { Replayer } from './replay.ts';
+import { slug } from '../../packages/gasoline-mcp/src/codegen/slug.ts';
+
+const apps: FlowApp[] = [todoMvc, tiddlyWiki, swagger, verdaccio, desk];
+
+const columns = ['types', 'test', 'reproduction', 'mocked', ...faultKinds] as const;
+type Column = (typeof columns)[number];
+
+/** Whether it went as it must: green where green is due, red where the app was broken. Nothing where it makes no sense. */
+interface Result {
+  app: string;
+  flow: string;
+  cells: Partial<Record<Column, boolean>>;
+  /** The flow itself could not be played: its steps do not fit the app. */
+  unplayed?: boolean;
+}
+
+export const flows: Bench = {
+  name: 'flows',
+  title: 'Flows of real apps, recorded through the extension, as tests that run',
+  bars: 'Tests and reproduction scripts at least 95 % green on first execution, broken apps at least 90 % red.',
+  onRequest: true,
+  async run(options) {
+    installApps(options);
+    const results: Result[] = [];
+    const recorder = await Recorder.open();
+    try {
+      for (const app of apps) {
+        const chosen = app.flows
+          .filter(({ name }) => `${app.name} ${name}`.includes(options.only ?? ''))
+          .slice(0, options.quick ? 1 : undefined);
+        if (chosen.length > 0) results.push(...(await runApp(app, chosen, recorder, options)));
+      }
+    } finally {
+      await recorder.close();
+    }
+    console.log(`\n${formatColumns(['flow', ...columns], results.map(lineOf))}`);
+    return summarise(results);
+  },
+};
+
+async function runApp(
+  app: FlowApp,
+  chosen: Flow[],
+  recorder: Recorder,
+  options: BenchOptions,
+): Promise<Result[]> {
+  const running = await app.start();
+  const proxy = await BreakingProxy.open(running.port);
+  const replayer = new Replayer(running, proxy);
+  const results: Result[] = [];
+  try {
+    for (const flow of chosen) {
+      const result: Result = { app: app.name, flow: flow.name, cells: {} };
+      results.push(result);
+      await running.reset();
+      proxy.target = running.port;
+      await runFlow(flow, result, { recorder, replayer, proxy }).catch((error: unknown) => {
+        result.unplayed = true;
+        note(result, 'unplayed', String(error instanceof Error ? error.stack : error));
+      });
+      options.progress(lineOf(result).join('  '));
+    }
+  } finally {
+    replayer.clean();
+    proxy.close();
+    await running.stop();
+  }
+  return results;
+}
+
+interface Tools {
+  recorder: Recorder;
+  replayer: Replayer;
+  proxy: BreakingProxy;
+}
+
+async function runFlow(flow: Flow, result: Result, { recorder, replayer, proxy }: Tools): Promise<void> {
+  const { cells } = result;
+  const recorded = await recorder.record(flow, proxy);
+  note(result, 'test', recorded.test);
+  note(result, 'reproduction', recorded.reproduction);
+  note(result, 'actions', JSON.stringify(recorded.actions, null, 1));
+  note(result, 'fixtures', recorded.fixtures?.text ?? '');
+  note(result, 'warnings', recorded.warnings.join('\n'));
+  replayer.write(recorded);
+  const judge = (column: Column, isGood: boolean, output: string) => {
+    cells[column] = isGood;
+    note(result, `${isGood ? 'as-due' : 'failed'}-${column}`, output);
+  };
+  const types = await replayer.checkTypes();
+  judge('types', types.ok, types.output);
+  const test = await replayer.run('test', flow, recorded, { kind: 'none' });
+  judge('test', test.ok, test.output);
+  const reproduction = await replayer.run('reproduction', flow, recorded, { kind: 'none' });
+  judge('reproduction', reproduction.ok, reproduction.output);
+  if (recorded.fixtures) {
+    const mocked = await replayer.run('mocked', flow, recorded, { kind: 'down' });
+    judge('mocked', mocked.ok, mocked.output);
+  }
+  // A test that is red already says nothing about what it finds.
+  if (!test.ok) return;
+  for (const fault of chooseFaults(recorded)) {
+    const { ok, output } = await replayer.run('test', flow, recorded, fault);
+    if (fault.kind !== 'none' && fault.kind !== 'down')
+      judge(fault.kind, !ok, `${JSON.stringify(fault)}\n${output}`);
+  }
+}
+
+function lineOf({ app, flow, cells, unplayed }: Result): string[] {
+  const words = { true: 'yes', false: 'NO', undefined: '-' };
+  return [
+    `${app}: ${flow}${unplayed ? ' (NOT PLAYED)' : ''}`,
+    ...columns.map((column) => words[`${cells[column] ?? 'undefined'}`]),
+  ];
+}
+
+function summarise(results: Result[]): Row[] {
+  const percent = (chosen: readonly Column[]) => {
+    const judged = results.flatMap(({ cells }) => chosen.flatMap((column) => cells[column] ?? []));
+    return judged.length === 0 ? 0 : (judged.filter(Boolean).length / judged.length) * 100;
+  };
+  const bar = (what: string, chosen: readonly Column[], atLeast: number) =>
+    figureRow(what, percent(chosen), '%', { atLeast });
+  return [
+    figureRow('recorded flows', results.filter(({ unplayed }) => !unplayed).length, 'flows', { atLeast: 25 }),
+    bar('generated tests that have sound types', ['types'], 100),
+    bar('generated tests green on first execution', ['test'], 95),
+    bar('reproduction scripts green on first execution', ['reproduction'], 95),
+    bar('mocked tests green with the backend down', ['mocked'], 95),
+    ...faultKinds.map((kind) => figureRow(`red with a fault: ${kind}`, percent([kind]), '%')),
+    bar('red with any fault', faultKinds, 90),
+  ];
+}
+
+/** Everything to look at afterwards, in bench/results/flows/. */
+function note({ app, flow }: Result, kind: string, text: string): void {
+  const folder = join(import.meta.dirname, '../results/flows', `${app}-${slug(flow)}`);
+  mkdirSync(folder, { recursive: true });
+  const ending = { test: '.ts', reproduction: '.ts', actions: '.json', fixtures: '.json' }[kind] ?? '.txt';
+  writeFileSync(join(folder, `${kind}${ending}`), text);
+}
+
+function installApps({ progress }: BenchOptions): void {
+  const folder = join(import.meta.dirname, 'apps');
+  if (existsSync(join(folder, 'node_modules'))) return;
+  progress('installing the apps');
+  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });
+}
