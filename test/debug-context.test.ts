@@ -74,10 +74,14 @@ describe.each(['development', 'production'])('get_debug_context after a visit to
     }
   });
 
-  test('holds what the API said to the 500 and to the 403, and the button that does nothing', () => {
+  test('holds what the API said to the 500 and to the 403', () => {
     expect(answer.text).toMatch(/net-\d+ POST \/api\/checkout → 500/);
     expect(answer.text).toContain('coupon_lookup_failed');
     expect(answer.text).toMatch(/net-\d+ GET \/api\/orders → 403/);
+  });
+
+  test('says that a key leaks', () => {
+    expect(answer.data['leaks']).toHaveLength(1);
   });
 
   test('holds no secret', () => {

@@ -35,7 +35,10 @@ test('the demo walks into the planted bugs, prints them live, shows what an agen
   expect(live).toMatch(/exception +.*reading 'paper'/);
   expect(live).toMatch(/click +.*Save for later/);
   expect(live).toMatch(/websocket +open \/prices/);
-  expect(errors).toContain("reading 'widthCm'");
+  expect(errors).toContain(
+    'src/pages/product-page.tsx:38 — `product.dimensions` is undefined when reading `widthCm`',
+  );
+  expect(errors).toContain('coupon_lookup_failed');
   expect(dom).toContain('Sorry, this page is broken');
   expect(stdout).not.toContain('correct horse battery');
   expect(stdout).not.toContain('\x1b[');
