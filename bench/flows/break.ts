@@ -15,7 +15,11 @@ export interface Breakable {
  */
 export function chooseFaults(flow: Breakable): Fault[] {
   const status = chooseAnswer(flow, () => true);
-  const field = chooseAnswer(flow, ({ json, status }) => status < 300 && firstField(json) !== undefined);
+  const field = chooseAnswer(
+    flow,
+    // What a page loads before the first deed is not awaited, by rule; only a heading could tell of its fields.
+    ({ json, status, at }) => at >= flow.firstDeedAt && status < 300 && firstField(json) !== undefined,
+  );
   const text = chooseHeading(flow.headings);
   return [
     ...(status ? [{ kind: 'status', method: status.method, path: status.path } as const] : []),
@@ -39,7 +43,11 @@ function chooseAnswer(
   { passed, firstDeedAt }: Breakable,
   fits: (answer: Passed) => boolean,
 ): Passed | undefined {
-  const asked = passed.filter((answer) => answer.dest === 'empty' && answer.status < 400 && fits(answer));
+  // What has the ending of a file is a part of the app, not an answer of its API.
+  const asked = passed.filter(
+    (answer) =>
+      answer.dest === 'empty' && answer.status < 400 && !/\.\w{2,4}$/.test(answer.path) && fits(answer),
+  );
   const times = ({ method, path }: Passed) =>
     asked.filter((other) => other.method === method && other.path === path).length;
   const rank = (answer: Passed) =>

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** Between two keys of somebody who types quickly. */
@@ -90,11 +93,15 @@ export class Human {
     for (const key of keys) await this.press(key);
   }
 
-  async upload(opener: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  /** The file is a real one: only then does the browser itself report the choice. */
+  async upload(opener: Locator, { name, text }: { name: string; text: string }): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), 'gasoline-upload-'));
+    writeFileSync(join(folder, name), text);
     const chooser = this.page.waitForEvent('filechooser');
     await this.click(opener);
-    await (await chooser).setFiles(file);
+    await (await chooser).setFiles(join(folder, name));
     await this.#look();
+    this.page.once('close', () => rmSync(folder, { recursive: true, force: true }));
   }
 
   async #moveTo(target: Locator): Promise<void> {

@@ -56,7 +56,7 @@ export class Recorder {
         ...(await this.#ask(flow)),
         actions,
         firstDeedAt,
-        passed: proxy.passed,
+        passed: [...proxy.passed],
         headings: human.headings,
       };
     } finally {

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bench, type BenchOptions, figureRow, type Row } from '../bench.ts';
+import type { Bench, BenchOptions } from '../bench.ts';
 import { formatColumns } from '../table.ts';
 import { chooseFaults } from './break.ts';
-import { faultKinds } from './fault.ts';
 import type { Flow, FlowApp } from './flow.ts';
 import { desk } from './flows/desk.ts';
 import { swagger } from './flows/swagger.ts';
@@ -14,21 +13,10 @@ import { verdaccio } from './flows/verdaccio.ts';
 import { BreakingProxy } from './proxy.ts';
 import { Recorder } from './record.ts';
 import { Replayer } from './replay.ts';
+import { type Column, columns, lineOf, type Result, summarise } from './result.ts';
 import { slug } from '../../packages/gasoline-mcp/src/codegen/slug.ts';
 
 const apps: FlowApp[] = [todoMvc, tiddlyWiki, swagger, verdaccio, desk];
-
-const columns = ['types', 'test', 'reproduction', 'mocked', ...faultKinds] as const;
-type Column = (typeof columns)[number];
-
-/** Whether it went as it must: green where green is due, red where the app was broken. Nothing where it makes no sense. */
-interface Result {
-  app: string;
-  flow: string;
-  cells: Partial<Record<Column, boolean>>;
-  /** The flow itself could not be played: its steps do not fit the app. */
-  unplayed?: boolean;
-}
 
 export const flows: Bench = {
   name: 'flows',
@@ -41,14 +29,14 @@ export const flows: Bench = {
     const recorder = await Recorder.open();
     try {
       for (const app of apps) {
-        const chosen = app.flows
-          .filter(({ name }) => `${app.name} ${name}`.includes(options.only ?? ''))
-          .slice(0, options.quick ? 1 : undefined);
+        const chosen = app.flows.filter(({ name }) => `${app.name} ${name}`.includes(options.only ?? ''));
         if (chosen.length > 0) results.push(...(await runApp(app, chosen, recorder, options)));
       }
     } finally {
       await recorder.close();
     }
+    if (results.length === 0)
+      throw new Error(`No flow is called ${options.only ?? ''}. See bench/flows/flows/.`);
     console.log(`\n${formatColumns(['flow', ...columns], results.map(lineOf))}`);
     return summarise(results);
   },
@@ -70,10 +58,12 @@ async function runApp(
       results.push(result);
       await running.reset();
       proxy.target = running.port;
-      await runFlow(flow, result, { recorder, replayer, proxy }).catch((error: unknown) => {
-        result.unplayed = true;
-        note(result, 'unplayed', String(error instanceof Error ? error.stack : error));
-      });
+      await runFlow(flow, result, { recorder, replayer, proxy, breaks: !options.quick }).catch(
+        (error: unknown) => {
+          result.unplayed = true;
+          note(result, 'unplayed', String(error instanceof Error ? error.stack : error));
+        },
+      );
       options.progress(lineOf(result).join('  '));
     }
   } finally {
@@ -88,9 +78,15 @@ interface Tools {
   recorder: Recorder;
   replayer: Replayer;
   proxy: BreakingProxy;
+  /** Whether the app is also broken. */
+  breaks: boolean;
 }
 
-async function runFlow(flow: Flow, result: Result, { recorder, replayer, proxy }: Tools): Promise<void> {
+async function runFlow(
+  flow: Flow,
+  result: Result,
+  { recorder, replayer, proxy, breaks }: Tools,
+): Promise<void> {
   const { cells } = result;
   const recorded = await recorder.record(flow, proxy);
   note(result, 'test', recorded.test);
@@ -108,44 +104,20 @@ async function runFlow(flow: Flow, result: Result, { recorder, replayer, proxy }
   const test = await replayer.run('test', flow, recorded, { kind: 'none' });
   judge('test', test.ok, test.output);
   const reproduction = await replayer.run('reproduction', flow, recorded, { kind: 'none' });
-  judge('reproduction', reproduction.ok, reproduction.output);
+  // A session with an error has a script that is red as long as the error comes: then it has done its work.
+  const cameAgain = reproduction.output.includes('Error: The recorded error came again');
+  judge('reproduction', reproduction.ok || cameAgain, reproduction.output);
   if (recorded.fixtures) {
     const mocked = await replayer.run('mocked', flow, recorded, { kind: 'down' });
     judge('mocked', mocked.ok, mocked.output);
   }
   // A test that is red already says nothing about what it finds.
-  if (!test.ok) return;
+  if (!test.ok || !breaks) return;
   for (const fault of chooseFaults(recorded)) {
     const { ok, output } = await replayer.run('test', flow, recorded, fault);
     if (fault.kind !== 'none' && fault.kind !== 'down')
       judge(fault.kind, !ok, `${JSON.stringify(fault)}\n${output}`);
   }
-}
-
-function lineOf({ app, flow, cells, unplayed }: Result): string[] {
-  const words = { true: 'yes', false: 'NO', undefined: '-' };
-  return [
-    `${app}: ${flow}${unplayed ? ' (NOT PLAYED)' : ''}`,
-    ...columns.map((column) => words[`${cells[column] ?? 'undefined'}`]),
-  ];
-}
-
-function summarise(results: Result[]): Row[] {
-  const percent = (chosen: readonly Column[]) => {
-    const judged = results.flatMap(({ cells }) => chosen.flatMap((column) => cells[column] ?? []));
-    return judged.length === 0 ? 0 : (judged.filter(Boolean).length / judged.length) * 100;
-  };
-  const bar = (what: string, chosen: readonly Column[], atLeast: number) =>
-    figureRow(what, percent(chosen), '%', { atLeast });
-  return [
-    figureRow('recorded flows', results.filter(({ unplayed }) => !unplayed).length, 'flows', { atLeast: 25 }),
-    bar('generated tests that have sound types', ['types'], 100),
-    bar('generated tests green on first execution', ['test'], 95),
-    bar('reproduction scripts green on first execution', ['reproduction'], 95),
-    bar('mocked tests green with the backend down', ['mocked'], 95),
-    ...faultKinds.map((kind) => figureRow(`red with a fault: ${kind}`, percent([kind]), '%')),
-    bar('red with any fault', faultKinds, 90),
-  ];
 }
 
 /** Everything to look at afterwards, in bench/results/flows/. */

@@ -48,7 +48,8 @@ export async function startPetstore(): Promise<RunningApp> {
     ],
     [
       /^POST \/api\/pets\/(\d+)\/image$/,
-      async (request, [, id]) => ({ id: Number(id), received: (await textOf(request)).includes('filename') }),
+      async (request, [, id]) =>
+        (await textOf(request)).includes('filename') ? { id: Number(id), received: true } : undefined,
     ],
   ];
   const { port, stop } = await listen(async (request, response) => {

@@ -81,7 +81,7 @@ export const desk: FlowApp = {
       name: 'upload a file',
       start: '/files',
       async play(human) {
-        const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('short notes') };
+        const file = { name: 'notes.txt', text: 'short notes' };
         await human.upload(human.page.getByText('Add a file'), file);
         await human.see(heading(human, 'File kept'));
       },

@@ -77,11 +77,7 @@ export const swagger: FlowApp = {
         await open(human, 'POST /pets/{petId}/image Uploads an image');
         await human.click(human.button('Try it out'));
         await human.enter(human.page.getByPlaceholder('petId'), '1');
-        const image = {
-          name: 'rex.png',
-          mimeType: 'image/png',
-          buffer: Buffer.from('not much of a picture'),
-        };
+        const image = { name: 'rex.png', text: 'not much of a picture' };
         await human.upload(human.page.locator('input[type=file]'), image);
         await human.click(human.button('Execute'));
         await human.see(operation(human, 'uploadImage').getByText('Server response'));
