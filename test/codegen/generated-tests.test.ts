@@ -1,3 +1,4 @@
+import { locatorKinds } from '@gasoline/protocol/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Place } from '../support/gasoline.ts';
 import { connectClient } from '../support/mcp-client.ts';
@@ -88,7 +89,6 @@ describe('a test that was generated from a recording', () => {
 test('whatever a page wrote, the code has the right types and no linter finds a mistake', async () => {
   await place.post('/clear', {});
   const nasty = `'"\`\${x}\\ */ //\n\u2028\u202e😀 [/]`;
-  const kinds = ['testId', 'role', 'label', 'placeholder', 'alt', 'text', 'title', 'id', 'css'];
   const types = [
     'click',
     'dblclick',
@@ -103,8 +103,8 @@ test('whatever a page wrote, the code has the right types and no linter finds a 
   ];
   const url = 'http://localhost:1/a';
   const actions = types.flatMap((type, t) =>
-    kinds.slice(0, 4).map((_, k) => {
-      const kind = kinds[(t + k) % kinds.length];
+    locatorKinds.slice(0, 4).map((_, k) => {
+      const kind = locatorKinds[(t + k) % locatorKinds.length];
       const locator = {
         kind,
         value: kind === 'role' ? 'button' : nasty,

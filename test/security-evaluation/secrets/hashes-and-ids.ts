@@ -38,7 +38,7 @@ export const hashesAndIds: Family = {
     inAnswer(
       'lock file',
       (r) =>
-        doc`{"packages":{"node_modules/aws-sdk":{"version":"2.1500.0","resolved":"https://registry.npmjs.org/aws-sdk/-/aws-sdk-2.1500.0.tgz","integrity":"${sha512(r)}"},"node_modules/jsonwebtoken":{"version":"9.0.2","integrity":"${sha512(r)}"}}}`,
+        doc`{"packages":{"node_modules/aws-sdk":{"version":"2.1500.0","resolved":"https://packages.example.com/aws-sdk/-/aws-sdk-2.1500.0.tgz","integrity":"${sha512(r)}"},"node_modules/jsonwebtoken":{"version":"9.0.2","integrity":"${sha512(r)}"}}}`,
     ),
     inScript('chunk names', (r) =>
       bundle(

@@ -103,7 +103,7 @@ export const developerTools: Family = {
     inConsole(
       'verbose npm',
       (r) =>
-        doc`npm http fetch PUT 403 https://registry.npmjs.org/kestrel-ui ${r.int(100, 900)}ms\nnpm verb stack HttpErrorGeneral: 403 Forbidden, sent ${must('npm', npmToken(r))}`,
+        doc`npm http fetch PUT 403 https://packages.example.com/kestrel-ui ${r.int(100, 900)}ms\nnpm verb stack HttpErrorGeneral: 403 Forbidden, sent ${must('npm', npmToken(r))}`,
     ),
     inAnswer(
       'settings of an upload',

@@ -193,6 +193,6 @@ mysql -u root -p&lt;YOUR-PASSWORD&gt; shop</code></pre>`,
       () =>
         doc`https://docs.kestrel.io/guide/auth?highlight=client_secret#:~:text=the%20password%20is,never%20stored`,
     ),
-    inUrl('package', () => doc`https://registry.npmjs.org/jsonwebtoken/-/jsonwebtoken-9.0.2.tgz`),
+    inUrl('package', () => doc`https://packages.example.com/jsonwebtoken/-/jsonwebtoken-9.0.2.tgz`),
   ],
 };
