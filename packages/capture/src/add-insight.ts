@@ -37,7 +37,7 @@ function tellMissed(tap: Tap): void {
       type: 'console',
       source: 'gasoline',
       level: 'info',
-      message: `${missed} clicks and key presses came before the page had loaded, and were not recorded.`,
+      message: `Clicks and key presses that came before the page had loaded, and were not recorded: ${missed}.`,
       url: location.href,
     });
 }

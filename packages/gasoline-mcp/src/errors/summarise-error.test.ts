@@ -75,6 +75,7 @@ test.each([
 
 test('with nothing known but the message, that is said', () => {
   expect(summariseError({ entry: entry('boom\nat x'), ...nothing })).toBe('Error — boom.');
+  expect(summariseError({ entry: entry('Error: boom'), ...nothing })).toBe('Error — boom.');
 });
 
 test('a secret is masked before the message is cut, so that no half of it is left', () => {

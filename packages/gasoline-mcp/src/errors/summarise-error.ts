@@ -29,7 +29,8 @@ export function summariseError({ entry, place, snippet, ancestry, state }: Known
 
 function splitMessage(message: string): { name: string; text: string } {
   const [, name, text] =
-    /^(?:Uncaught |Unhandled rejection: )*([A-Z]\w{0,60}(?:Error|Exception)): ([^]*)$/.exec(message) ?? [];
+    /^(?:Uncaught |Unhandled rejection: )*((?:[A-Z]\w{0,60})?(?:Error|Exception)): ([^]*)$/.exec(message) ??
+    [];
   const [first = ''] = (text ?? message).split('\n');
   return { name: name ?? 'Error', text: cut(first, 300) };
 }

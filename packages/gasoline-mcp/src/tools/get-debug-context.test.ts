@@ -129,7 +129,7 @@ test('noise is left out and counted', async () => {
   const { text, data } = await ask(context);
   expect(data['failed_requests']).toEqual([]);
   expect(data['left_out']).toEqual({ noise: 1 });
-  expect(text).toContain('1 kinds of noise left out');
+  expect(text).toContain('1 kind of noise left out');
 });
 
 test('nothing broken is said, and who was looking', async () => {

@@ -73,7 +73,11 @@ function headline({ left_out: left, ...found }: Diagnosis): string {
   return [
     parts.length === 0 ? 'Nothing is broken as far as was captured.' : `${parts.join(', ')}.`,
     ...(omitted > 0 ? [`${omitted} left out (detail: "full", or get_browser_errors).`] : []),
-    ...(left.noise ? [`${left.noise} kinds of noise left out (get_browser_errors has them).`] : []),
+    ...(left.noise
+      ? [
+          `${left.noise} ${left.noise === 1 ? 'kind' : 'kinds'} of noise left out (get_browser_errors has them).`,
+        ]
+      : []),
   ].join(' ');
 }
 
