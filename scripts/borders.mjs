@@ -113,9 +113,8 @@ const captureFolders = {
 const extensionFolders = {
   '.': { folders: [], packages: anywhere },
   page: { folders: ['.'], packages: [...anywhere, '@gasoline/capture'] },
-  // The page's second half, which comes when the page has loaded, and who lets it in.
-  insight: { folders: [], packages: ['@gasoline/capture/insight'] },
-  'hand-over': { folders: ['bridge'], packages: [] },
+  // The page's second half, which begins when the page has loaded.
+  insight: { folders: [], packages: ['@gasoline/capture/insight', '@gasoline/capture/insight-later'] },
   bridge: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query'] },
   worker: { folders: ['.', 'audit'], packages: anywhere },
   audit: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query', 'axe-core'] },

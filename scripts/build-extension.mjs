@@ -38,16 +38,15 @@ export async function buildExtension() {
     build({
       ...forChrome,
       format: 'iife',
-      entryPoints: { bridge: entry('bridge'), 'hand-over': entry('hand-over'), audit: entry('audit') },
+      entryPoints: { bridge: entry('bridge'), audit: entry('audit') },
     }),
-    ...['page', 'insight'].map((name) =>
-      build({
-        ...forChrome,
-        format: 'iife',
-        entryPoints: { [name]: entry(name) },
-        footer: { js: `//# sourceURL=${pageScriptUrl(name)}` },
-      }),
-    ),
+    build({
+      ...forChrome,
+      format: 'iife',
+      entryPoints: { page: entry('page') },
+      footer: { js: `//# sourceURL=${pageScriptUrl('page')}` },
+    }),
+    buildInsight(),
     build({
       ...forChrome,
       format: 'esm',
@@ -65,6 +64,25 @@ export async function buildExtension() {
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(await makeManifest(), null, 2)}\n`);
   // The place where `gasoline open` writes its own; empty, so that the worker always finds one.
   writeFileSync(join(outdir, 'defaults.json'), '{}\n');
+}
+
+/** Read at once, run when the page has loaded: what is inside a function costs nothing until it is called. */
+async function buildInsight() {
+  const textOf = async (file) => {
+    const result = await build({
+      ...forChrome,
+      format: 'iife',
+      entryPoints: [`packages/extension/src/insight/${file}.ts`],
+      write: false,
+    });
+    return { ...result, text: result.outputFiles[0].text };
+  };
+  const [body, start] = await Promise.all([textOf('main'), textOf('when-loaded')]);
+  writeFileSync(
+    join(outdir, 'insight.js'),
+    `{const insight=()=>{${body.text}};${start.text}}\n//# sourceURL=${pageScriptUrl('insight')}\n`,
+  );
+  return body;
 }
 
 async function makeManifest() {

@@ -28,8 +28,8 @@ interface Door<Platform> {
 type Page = { [pageName]?: { [doorKey]?: Door<unknown> } };
 
 /**
- * Opened by the bridge just before the second script runs, and closed again before anything of the page does:
- * whoever held the parts could make up what the user did.
+ * Opened just before the second script runs, and closed again before anything of the page does: whoever held the parts
+ * could make up what the user did.
  */
 export function openDoor<Platform>(api: object, platform: Platform, parts: Parts): Stop {
   Object.defineProperty(api, doorKey, { value: { platform, parts }, configurable: true });
@@ -39,6 +39,30 @@ export function openDoor<Platform>(api: object, platform: Platform, parts: Parts
 /** What the first script took of the platform, if this is the second. */
 export function platformBehindDoor<Platform>(): Platform | undefined {
   return (globalThis as Page)[pageName]?.[doorKey]?.platform as Platform | undefined;
+}
+
+/**
+ * For a second script that is let in now and wants to begin later: closes the door, and opens it again for as long as
+ * `enter` runs.
+ */
+export function enterLater<Platform>(): { platform: Platform; enter(work: () => void): void } | undefined {
+  const api = (globalThis as Page)[pageName];
+  const door = api?.[doorKey] as Door<Platform> | undefined;
+  if (!api || !door) return undefined;
+  Reflect.deleteProperty(api, doorKey);
+  const { platform } = door;
+  const { defineProperty, deleteProperty } = Reflect;
+  return {
+    platform,
+    enter(work) {
+      defineProperty(api, doorKey, { value: door, configurable: true });
+      try {
+        work();
+      } finally {
+        deleteProperty(api, doorKey);
+      }
+    },
+  };
 }
 
 /** And closes the door. */

@@ -31,8 +31,10 @@ function takePlatform() {
   };
 }
 
+export type Platform = ReturnType<typeof takePlatform>;
+
 /** The second script comes too late to take anything; it uses what the first has taken. */
-export const platform = platformBehindDoor<ReturnType<typeof takePlatform>>() ?? takePlatform();
+export const platform = platformBehindDoor<Platform>() ?? takePlatform();
 
 export const {
   performance,

@@ -27,7 +27,7 @@ export interface Capture {
   flush(): void;
   /** For the second half, `addInsight`, where it is in the same script. */
   readonly parts: Parts;
-  /** For the second half in a script of its own, which runs next. */
+  /** For the second half in a script of its own, which must run next. */
   handOver(): void;
   /** Undoes every patch. */
   stop(): void;

@@ -18,8 +18,6 @@ export const toPageEvent = 'bridge';
 
 export type BridgeToPage =
   | { k: 'settings'; settings: CaptureSettings }
-  /** The second script runs next: let it in. */
-  | { k: 'hand-over' }
   /** The extension is gone (reloaded, removed): undo every patch. */
   | { k: 'stop' };
 

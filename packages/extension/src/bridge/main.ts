@@ -10,7 +10,6 @@ import {
   type WorkerToBridge,
 } from '@gasoline/protocol';
 import { readStoredSettings } from '../stored-settings.ts';
-import type { MarkedDocument, StartedBridge } from './started-bridge.ts';
 import { WorkerPort } from './worker-port.ts';
 
 /**
@@ -21,11 +20,12 @@ import { WorkerPort } from './worker-port.ts';
 /** Said to the bridges of an extension that has since been reloaded: their page scripts must leave first. */
 const successorEvent = '__gasoline_successor_v1';
 /** On our world's own view of the document, where the page cannot see it. A document has one bridge. */
-const mark = document as MarkedDocument;
+const mark = document as Document & { hasGasolineBridge?: boolean };
 
-mark.gasolineBridge ??= startBridge();
+if (!mark.hasGasolineBridge) startBridge();
 
-function startBridge(): StartedBridge {
+function startBridge(): void {
+  mark.hasGasolineBridge = true;
   let node: EventTarget | undefined;
   let settings: CaptureSettings | undefined;
 
@@ -88,7 +88,6 @@ function startBridge(): StartedBridge {
       () => worker.open(),
     );
   });
-  return { handOver: () => tellPage({ k: 'hand-over' }) };
 }
 
 /** The page that this frame belongs to. Of a page of another origin only that is known, and enough. */

@@ -34,10 +34,6 @@ node.addEventListener(toPageEvent, (event) => {
     capture?.stop();
     return;
   }
-  if (message.k === 'hand-over') {
-    capture?.handOver();
-    return;
-  }
   settings = message.settings;
   capture?.configure(settings);
 });
@@ -49,3 +45,4 @@ if (!document.dispatchEvent(handshake))
       apply(dispatchEvent, node, [new MessageEvent(fromPageEvent, { data: parcelToText(parcel) })]);
     },
   });
+capture?.handOver();

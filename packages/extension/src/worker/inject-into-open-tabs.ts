@@ -2,11 +2,9 @@ import { isRestricted } from './is-restricted.ts';
 
 /** Those of the manifest, in its order. */
 const scripts = [
-  ['bridge.js', 'ISOLATED'],
-  ['page.js', 'MAIN'],
-  ['hand-over.js', 'ISOLATED'],
-  ['insight.js', 'MAIN'],
-] as const;
+  { world: 'ISOLATED', files: ['bridge.js'] },
+  { world: 'MAIN', files: ['page.js', 'insight.js'] },
+] satisfies Partial<chrome.scripting.ScriptInjection<[], void>>[];
 
 /** Pages that were open before the extension get its scripts now, so that nobody has to reload them. */
 export async function injectIntoOpenTabs(): Promise<void> {
@@ -15,8 +13,8 @@ export async function injectIntoOpenTabs(): Promise<void> {
     if (tabId === undefined || discarded || isRestricted(url)) continue;
     try {
       const target = { tabId, allFrames: true };
-      for (const [file, world] of scripts)
-        await chrome.scripting.executeScript({ target, files: [file], world, injectImmediately: true });
+      for (const { world, files } of scripts)
+        await chrome.scripting.executeScript({ target, files, world, injectImmediately: true });
     } catch {
       // The tab went away, or Chrome keeps it closed to us: its state tells the user to reload it.
     }
