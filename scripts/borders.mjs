@@ -33,6 +33,8 @@ const serverFolders = {
   },
   // What an API answers, learned from its traffic.
   contracts: { folders: ['endpoints'], packages: anywhere },
+  // What page loads cost, and whether that grew.
+  performance: { folders: [], packages: anywhere },
   // What leaks, to whom, and how bad that is.
   security: { folders: ['endpoints', 'redact', 'secrets', 'store'], packages: anywhere },
   // What happened in which order, and what caused what.
@@ -51,6 +53,7 @@ const serverFolders = {
       'diagnosis',
       'errors',
       'format',
+      'performance',
       'project',
       'records',
       'security',

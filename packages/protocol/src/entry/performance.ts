@@ -30,7 +30,25 @@ const networkSchema = z.object({
 
 const longTasksSchema = z.object({ count: measure, totalBlockingTime: measure, longest: measure });
 
+/** How a page came to be shown. `soft-navigation` is a change of route without a load. */
+export const navigationTypes = [
+  'navigate',
+  'reload',
+  'back-forward',
+  'restore',
+  'prerender',
+  'back-forward-cache',
+  'soft-navigation',
+] as const;
+export type NavigationType = (typeof navigationTypes)[number];
+
 const measurements = {
+  origin: z.string().optional().catch(undefined),
+  navigationType: z
+    .enum(navigationTypes)
+    .optional()
+    .catch(undefined)
+    .describe('How the page came to be shown; `soft-navigation` is a change of route without a load'),
   timing: timingSchema.optional().catch(undefined),
   network: networkSchema.optional().catch(undefined),
   longTasks: longTasksSchema.optional().catch(undefined),
@@ -58,6 +76,8 @@ export type PerformanceSnapshotRecord = z.infer<typeof performanceSnapshotRecord
 
 export interface PerformanceSnapshot extends Kept {
   url: string;
+  origin?: string | undefined;
+  navigationType?: NavigationType | undefined;
   timing?: z.infer<typeof timingSchema> | undefined;
   network?: z.infer<typeof networkSchema> | undefined;
   longTasks?: z.infer<typeof longTasksSchema> | undefined;
