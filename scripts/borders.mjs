@@ -97,7 +97,7 @@ const serverFolders = {
 /** The page library knows neither Chrome's extension world nor a server. */
 const captureFolders = {
   '.': {
-    folders: ['actions', 'delivery', 'dom-snapshot', 'error-context', 'instrument'],
+    folders: ['actions', 'delivery', 'dom-snapshot', 'error-context', 'instrument', 'performance'],
     packages: anywhere,
   },
   // What the user does.
@@ -107,6 +107,8 @@ const captureFolders = {
   'dom-snapshot': { folders: ['.', 'selectors'], packages: anywhere },
   'error-context': { folders: ['.'], packages: anywhere },
   instrument: { folders: ['.', 'body'], packages: anywhere },
+  // What a page load costs.
+  performance: { folders: ['.'], packages: [...anywhere, 'web-vitals'] },
   // How an element is found again, counted with Playwright's meaning.
   selectors: { folders: ['.'], packages: anywhere },
   // Runs in the extension's world, on its own.
@@ -118,6 +120,8 @@ const extensionFolders = {
   page: { folders: ['.'], packages: [...anywhere, '@gasoline/capture'] },
   // The page's second half, which comes when the page has loaded, and who lets it in.
   insight: { folders: [], packages: ['@gasoline/capture/insight'] },
+  // What the page costs: in the top frame alone, and at the same time.
+  performance: { folders: [], packages: ['@gasoline/capture/performance'] },
   'hand-over': { folders: ['bridge'], packages: [] },
   bridge: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query'] },
   worker: { folders: ['.', 'audit'], packages: anywhere },

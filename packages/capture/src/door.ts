@@ -41,10 +41,10 @@ export function platformBehindDoor<Platform>(): Platform | undefined {
   return (globalThis as Page)[pageName]?.[doorKey]?.platform as Platform | undefined;
 }
 
-/** And closes the door. */
-export function partsBehindDoor(): Parts | undefined {
+/** And closes the door, unless another script of ours comes right behind. */
+export function partsBehindDoor(isLast = true): Parts | undefined {
   const api = (globalThis as Page)[pageName];
   const parts = api?.[doorKey]?.parts;
-  if (api) Reflect.deleteProperty(api, doorKey);
+  if (api && isLast) Reflect.deleteProperty(api, doorKey);
   return parts;
 }

@@ -7,6 +7,7 @@ const switches = [
   'captureWebSockets',
   'captureNetworkBodies',
   'captureActions',
+  'capturePerformance',
   'aiContextEnabled',
 ] as const satisfies readonly (keyof Settings)[];
 

@@ -37,6 +37,7 @@ describe('what a page is told', () => {
       webSockets: true,
       networkBodies: false,
       actions: false,
+      performance: true,
       enhancedSelectors: true,
       aiContext: true,
       sourceSnippets: true,

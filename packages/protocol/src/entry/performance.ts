@@ -4,6 +4,8 @@ import { isoTime, wireTime } from './time.ts';
 
 const measure = z.number().nullish().catch(undefined);
 
+const firstThree = <T>(list: T[]): T[] => list.slice(0, 3);
+
 const timingSchema = z.object({
   domContentLoaded: measure,
   load: measure,
@@ -18,17 +20,37 @@ const networkSchema = z.object({
   transferSize: measure,
   decodedSize: measure,
   byType: z
-    .record(z.string(), z.object({ count: z.number(), size: z.number() }))
+    .record(z.string().max(40), z.object({ count: z.number(), size: z.number() }))
+    .transform((types) => Object.fromEntries(Object.entries(types).slice(0, 12)))
     .optional()
     .catch(undefined),
   slowestRequests: z
     .array(z.object({ url: z.string(), duration: z.number(), size: measure }))
-    .max(3)
+    .transform(firstThree)
     .optional()
     .catch(undefined),
+  cachedCount: measure.describe('Of the requests, those that the cache answered: their size is 0'),
+  opaqueCount: measure.describe('Of the requests, those to other origins that hide their size: it is 0'),
 });
 
-const longTasksSchema = z.object({ count: measure, totalBlockingTime: measure, longest: measure });
+const longTasksSchema = z.object({
+  count: measure,
+  totalBlockingTime: measure,
+  longest: measure,
+  scripts: z
+    .array(
+      z.object({
+        url: z.string(),
+        functionName: z.string().optional().catch(undefined),
+        invoker: z.string().optional().catch(undefined).describe('What called it, as Chrome says it'),
+        duration: z.number(),
+      }),
+    )
+    .transform(firstThree)
+    .optional()
+    .catch(undefined)
+    .describe('What kept the main thread longest'),
+});
 
 /** How a page came to be shown. `soft-navigation` is a change of route without a load. */
 export const navigationTypes = [
@@ -58,11 +80,14 @@ const measurements = {
 
 export const wirePerformanceSnapshotSchema = z.object({
   url: z.string().min(1),
+  id: z.string().max(200).optional().catch(undefined),
+  isUpdate: z.boolean().optional().catch(undefined),
   ...measurements,
   ts: wireTime,
   timestamp: wireTime,
   ...wireLabelsShape,
 });
+export type WirePerformanceSnapshot = z.input<typeof wirePerformanceSnapshotSchema>;
 
 /** What one page load cost, on its way out. */
 export const performanceSnapshotRecordSchema = z.object({
@@ -75,7 +100,10 @@ export const performanceSnapshotRecordSchema = z.object({
 export type PerformanceSnapshotRecord = z.infer<typeof performanceSnapshotRecordSchema>;
 
 export interface PerformanceSnapshot extends Kept {
+  /** The path of the page; what stands before it is the origin. */
   url: string;
+  /** The page's own name for it, under which its later measurements follow. */
+  pageId?: string | undefined;
   origin?: string | undefined;
   navigationType?: NavigationType | undefined;
   timing?: z.infer<typeof timingSchema> | undefined;
