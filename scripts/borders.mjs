@@ -18,8 +18,10 @@ const serverFolders = {
   'source-maps': { folders: ['way-out'], packages: anywhere },
   // What is probably no bug of the page.
   noise: { folders: [], packages: [] },
+  // What page loads cost, and whether that grew.
+  performance: { folders: [], packages: anywhere },
   // What a client works on: its root and its `gasoline.config.json`.
-  project: { folders: ['noise'], packages: ['jsonc-parser', 'zod'] },
+  project: { folders: ['noise', 'performance'], packages: ['jsonc-parser', 'zod'] },
   // Which part of an API a request speaks to.
   endpoints: { folders: [], packages: anywhere },
   errors: {
@@ -33,8 +35,6 @@ const serverFolders = {
   },
   // What an API answers, learned from its traffic.
   contracts: { folders: ['endpoints'], packages: anywhere },
-  // What page loads cost, and whether that grew.
-  performance: { folders: [], packages: anywhere },
   // What leaks, to whom, and how bad that is.
   security: { folders: ['endpoints', 'redact', 'secrets', 'store'], packages: anywhere },
   // What happened in which order, and what caused what.

@@ -4,7 +4,24 @@ import { isoTime, wireTime } from './time.ts';
 
 const measure = z.number().nullish().catch(undefined);
 
+/** Pages, scripts and requests are known by these for longer than a snapshot is kept. */
+const name = z.string().max(2000);
+
 const firstThree = <T>(list: T[]): T[] => list.slice(0, 3);
+
+type Types = Record<string, { count: number; size: number }>;
+
+/** Types have short names; what has no such name is of another type. */
+function fewTypes(types: Types): Types {
+  const few: Types = {};
+  for (const [given, { count, size }] of Object.entries(types)) {
+    const isType = /^[a-z]{1,10}$/.test(given) && Object.keys(few).length < 12;
+    const sum = (few[isType ? given : 'other'] ??= { count: 0, size: 0 });
+    sum.count += count;
+    sum.size += size;
+  }
+  return few;
+}
 
 const timingSchema = z.object({
   domContentLoaded: measure,
@@ -20,12 +37,12 @@ const networkSchema = z.object({
   transferSize: measure,
   decodedSize: measure,
   byType: z
-    .record(z.string().max(40), z.object({ count: z.number(), size: z.number() }))
-    .transform((types) => Object.fromEntries(Object.entries(types).slice(0, 12)))
+    .record(z.string(), z.object({ count: z.number(), size: z.number() }))
+    .transform(fewTypes)
     .optional()
     .catch(undefined),
   slowestRequests: z
-    .array(z.object({ url: z.string(), duration: z.number(), size: measure }))
+    .array(z.object({ url: name, duration: z.number(), size: measure }))
     .transform(firstThree)
     .optional()
     .catch(undefined),
@@ -40,9 +57,9 @@ const longTasksSchema = z.object({
   scripts: z
     .array(
       z.object({
-        url: z.string(),
-        functionName: z.string().optional().catch(undefined),
-        invoker: z.string().optional().catch(undefined).describe('What called it, as Chrome says it'),
+        url: name,
+        functionName: name.optional().catch(undefined),
+        invoker: name.optional().catch(undefined).describe('What called it, as Chrome says it'),
         duration: z.number(),
       }),
     )
@@ -65,7 +82,7 @@ export const navigationTypes = [
 export type NavigationType = (typeof navigationTypes)[number];
 
 const measurements = {
-  origin: z.string().optional().catch(undefined),
+  origin: name.optional().catch(undefined),
   navigationType: z
     .enum(navigationTypes)
     .optional()
@@ -79,7 +96,7 @@ const measurements = {
 };
 
 export const wirePerformanceSnapshotSchema = z.object({
-  url: z.string().min(1),
+  url: name.min(1),
   id: z.string().max(200).optional().catch(undefined),
   isUpdate: z.boolean().optional().catch(undefined),
   ...measurements,
