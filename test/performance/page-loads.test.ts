@@ -50,6 +50,33 @@ const pages: Record<string, (answer: ServerResponse) => void> = {
           fetch('/data.json');
         });
       </script>`),
+  '/replaced': (answer) =>
+    answer.end(`<!doctype html><script>
+      var used = [];
+      const spy = (owner, key) => {
+        const native = owner[key];
+        owner[key] = function (...args) {
+          if (new Error().stack.includes('gasoline:///')) used.push(key);
+          return native.apply(this, args);
+        };
+      };
+      spy(EventTarget.prototype, 'addEventListener');
+      spy(EventTarget.prototype, 'removeEventListener');
+      spy(window, 'setTimeout');
+      spy(window, 'queueMicrotask');
+      spy(performance, 'now');
+      spy(Promise.prototype, 'then');
+      spy(JSON, 'stringify');
+      const Native = PerformanceObserver;
+      window.PerformanceObserver = function (work) { used.push('PerformanceObserver'); return new Native(work); };
+    </script>
+    <h1>Replaced</h1><button id="slow-button">Slow</button>
+    <script>
+      document.getElementById('slow-button').onclick = () => {
+        const end = performance.now() + 120;
+        while (performance.now() < end);
+      };
+    </script>`),
   '/framing': (answer) => answer.end('<!doctype html><h1>Framing</h1><iframe src="/framed"></iframe>'),
   '/spa': (answer) =>
     answer.end(`<!doctype html><title>Routes</title>
@@ -226,6 +253,18 @@ test('a frame is part of its page', async () => {
   const load = await measured('/framing', settled);
   expect(load.network?.byType).toMatchObject({ document: { count: 2 } });
   expect((await snapshot()).performance_snapshots.map(({ url }) => url)).not.toContain('/framed');
+  await page.close();
+});
+
+test('a page that replaced the platform does not hear us measure', async () => {
+  const page = await browser.context.newPage();
+  await page.goto(`${origin}/replaced`);
+  const load = await measured('/replaced', settled);
+  await page.locator('#slow-button').click();
+  const found = await measured('/replaced', (record) => (record.interactionToNextPaint ?? 0) > 100);
+  expect(load.timing?.largestContentfulPaint).toBeGreaterThan(0);
+  expect(found.cumulativeLayoutShift).toBe(0);
+  expect(await page.evaluate('used')).toEqual([]);
   await page.close();
 });
 

@@ -7,7 +7,6 @@ const switches = [
   'captureWebSockets',
   'captureNetworkBodies',
   'captureActions',
-  'capturePerformance',
   'aiContextEnabled',
 ] as const satisfies readonly (keyof Settings)[];
 

@@ -57,5 +57,5 @@ export const checkPerformance = defineTool({
 function whyNothing(url: string | undefined, tabId: number | undefined, known: number): string {
   if (known > 0)
     return `No load of ${url === undefined ? `tab ${tabId}` : 'this page'} has been measured; others have. Call again without ${url === undefined ? 'tab_id' : 'url'}, or have the page reloaded.`;
-  return 'No page load has been measured yet. One is told 2 s after it is done: have the page loaded or reloaded, then call again. If nothing comes, "Capture performance" may be off in the extension\'s popup.';
+  return 'No page load has been measured yet. One is told 2 s after it is done: have the page loaded or reloaded, then call again. If nothing comes, "Capture performance" may be off in the extension\'s options.';
 }
