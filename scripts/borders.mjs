@@ -18,8 +18,10 @@ const serverFolders = {
   'source-maps': { folders: ['way-out'], packages: anywhere },
   // What is probably no bug of the page.
   noise: { folders: [], packages: [] },
+  // What page loads cost, and whether that grew.
+  performance: { folders: [], packages: anywhere },
   // What a client works on: its root and its `gasoline.config.json`.
-  project: { folders: ['noise'], packages: ['jsonc-parser', 'zod'] },
+  project: { folders: ['noise', 'performance'], packages: ['jsonc-parser', 'zod'] },
   // Which part of an API a request speaks to.
   endpoints: { folders: [], packages: anywhere },
   errors: {
@@ -51,6 +53,7 @@ const serverFolders = {
       'diagnosis',
       'errors',
       'format',
+      'performance',
       'project',
       'records',
       'security',
@@ -94,7 +97,7 @@ const serverFolders = {
 /** The page library knows neither Chrome's extension world nor a server. */
 const captureFolders = {
   '.': {
-    folders: ['actions', 'delivery', 'dom-snapshot', 'error-context', 'instrument'],
+    folders: ['actions', 'delivery', 'dom-snapshot', 'error-context', 'instrument', 'performance'],
     packages: anywhere,
   },
   // What the user does.
@@ -104,6 +107,8 @@ const captureFolders = {
   'dom-snapshot': { folders: ['.', 'selectors'], packages: anywhere },
   'error-context': { folders: ['.'], packages: anywhere },
   instrument: { folders: ['.', 'body'], packages: anywhere },
+  // What a page load costs.
+  performance: { folders: ['.'], packages: [...anywhere, 'web-vitals'] },
   // How an element is found again, counted with Playwright's meaning.
   selectors: { folders: ['.'], packages: anywhere },
   // Runs in the extension's world, on its own.
@@ -114,7 +119,11 @@ const extensionFolders = {
   '.': { folders: [], packages: anywhere },
   page: { folders: ['.'], packages: [...anywhere, '@gasoline/capture'] },
   // The page's second half, which begins when the page has loaded.
-  insight: { folders: [], packages: ['@gasoline/capture/insight', '@gasoline/capture/insight-later'] },
+  insight: { folders: [], packages: ['@gasoline/capture/insight'] },
+  // What the page costs: in the top frame alone, and at the same time.
+  performance: { folders: [], packages: ['@gasoline/capture/performance'] },
+  // What makes those two wait.
+  'when-loaded': { folders: [], packages: ['@gasoline/capture/when-loaded'] },
   bridge: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query'] },
   worker: { folders: ['.', 'audit'], packages: anywhere },
   audit: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query', 'axe-core'] },

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import { drawIcon } from './draw-icon.mjs';
+import { onEarlyPlatform } from './on-early-platform.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const extension = join(root, 'packages/extension');
@@ -46,7 +47,8 @@ export async function buildExtension() {
       entryPoints: { page: entry('page') },
       footer: { js: `//# sourceURL=${pageScriptUrl('page')}` },
     }),
-    buildInsight(),
+    buildLater('performance', { isLast: false }),
+    buildLater('insight', { isLast: true }),
     build({
       ...forChrome,
       format: 'esm',
@@ -60,29 +62,35 @@ export async function buildExtension() {
   for (const name of ['popup', 'options'])
     copyFileSync(join(extension, `src/${name}/${name}.html`), join(outdir, `${name}.html`));
   for (const size of [16, 32, 48, 128]) writeFileSync(join(outdir, `icon-${size}.png`), drawIcon(size));
-  copyAxe();
+  writeFileSync(
+    join(outdir, 'THIRD_PARTY_LICENSES.txt'),
+    `${copyAxe()}\n${'-'.repeat(80)}\n\n${noticeOfVitals()}`,
+  );
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(await makeManifest(), null, 2)}\n`);
   // The place where `gasoline open` writes its own; empty, so that the worker always finds one.
   writeFileSync(join(outdir, 'defaults.json'), '{}\n');
 }
 
 /** Read at once, run when the page has loaded: what is inside a function costs nothing until it is called. */
-async function buildInsight() {
-  const textOf = async (file) => {
-    const result = await build({
-      ...forChrome,
-      format: 'iife',
-      entryPoints: [`packages/extension/src/insight/${file}.ts`],
-      write: false,
-    });
-    return { ...result, text: result.outputFiles[0].text };
-  };
-  const [body, start] = await Promise.all([textOf('main'), textOf('when-loaded')]);
-  writeFileSync(
-    join(outdir, 'insight.js'),
-    `{const insight=()=>{${body.text}};${start.text}}\n//# sourceURL=${pageScriptUrl('insight')}\n`,
+async function buildLater(name, { isLast }) {
+  const [script, start] = await Promise.all(
+    [name, 'when-loaded'].map((folder) =>
+      build({
+        ...forChrome,
+        format: 'iife',
+        entryPoints: [`packages/extension/src/${folder}/main.ts`],
+        plugins: [onEarlyPlatform],
+        define: { isLast: String(isLast) },
+        write: false,
+      }),
+    ),
   );
-  return body;
+  const [body, waiting] = [script, start].map(({ outputFiles }) => outputFiles[0].text);
+  writeFileSync(
+    join(outdir, `${name}.js`),
+    `{const script=()=>{${body}};${waiting}}\n//# sourceURL=${pageScriptUrl(name)}\n`,
+  );
+  return script;
 }
 
 async function makeManifest() {
@@ -101,21 +109,33 @@ async function readExtensionKey() {
 
 /** As its makers built it, with their notices: the MPL asks for that, and anyone can compare. */
 function copyAxe() {
-  const folder = dirname(createRequire(join(extension, 'package.json')).resolve('axe-core/package.json'));
-  const { version } = readJson(join(folder, 'package.json'));
+  const { folder, version } = packageOf('axe-core');
   copyFileSync(join(folder, 'axe.min.js'), join(outdir, 'axe.min.js'));
-  writeFileSync(
-    join(outdir, 'THIRD_PARTY_LICENSES.txt'),
-    `axe.min.js is axe-core ${version}, unchanged. Its source is at https://github.com/dequelabs/axe-core.\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}\n${readFileSync(join(folder, 'LICENSE-3RD-PARTY.txt'), 'utf8')}`,
-  );
+  return `axe.min.js is axe-core ${version}, unchanged. Its source is at https://github.com/dequelabs/axe-core.\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}\n${readFileSync(join(folder, 'LICENSE-3RD-PARTY.txt'), 'utf8')}`;
 }
+
+function noticeOfVitals() {
+  const { folder, version } = packageOf('web-vitals');
+  return `performance.js holds parts of web-vitals ${version}, which are told to use other names for the functions of the browser. Its source is at https://github.com/GoogleChrome/web-vitals.\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
+}
+
+/** Packages whose code may be in a bundle, because their licence is told. */
+const told = /node_modules\/web-vitals\//;
 
 function refuseForeignCode(results) {
   for (const { metafile } of results)
     for (const { inputs } of Object.values(metafile.outputs))
       for (const [file, { bytesInOutput }] of Object.entries(inputs))
-        if (file.includes('node_modules/') && bytesInOutput > 0)
+        if (file.includes('node_modules/') && bytesInOutput > 0 && !told.test(file))
           throw new Error(`${file} got into the extension; its licence must then be told as well.`);
+}
+
+function packageOf(name) {
+  const require = createRequire(join(root, 'packages/capture/package.json'));
+  // Not every package lets its package.json be asked for; its folder is above its main file.
+  const main = require.resolve(name, { paths: [extension, join(root, 'packages/capture')] });
+  const folder = main.slice(0, main.lastIndexOf(`${name}/`) + name.length);
+  return { folder, version: readJson(join(folder, 'package.json')).version };
 }
 
 function readJson(file) {

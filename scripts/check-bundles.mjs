@@ -8,6 +8,8 @@ const bundles = [
   { file: 'packages/extension/dist/page.js', maxBytes: 30_000, without: schemas },
   // In every frame of every page, when it has loaded.
   { file: 'packages/extension/dist/insight.js', maxBytes: 60_000, without: schemas },
+  // In the top frame of every page, at the same time.
+  { file: 'packages/extension/dist/performance.js', maxBytes: 18_000, without: schemas },
   { file: 'packages/extension/dist/bridge.js', maxBytes: 20_000, without: schemas },
   { file: 'packages/extension/dist/worker.js', maxBytes: 60_000, without: schemas },
   {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { build } from 'esbuild';
+import { onEarlyPlatform } from '../../scripts/on-early-platform.mjs';
 import type { EmittedKind } from '../../packages/capture/src/tap.ts';
 import type { CaptureSettings, Parcel } from '../../packages/protocol/src/index.ts';
 
@@ -12,6 +13,7 @@ export const everything: CaptureSettings = {
   webSockets: true,
   networkBodies: true,
   actions: true,
+  performance: true,
   enhancedSelectors: true,
   aiContext: true,
   sourceSnippets: true,
@@ -35,6 +37,7 @@ async function bundle(source: string): Promise<string> {
     write: false,
     format: 'iife',
     target: 'chrome120',
+    plugins: [onEarlyPlatform],
   });
   return outputFiles[0]?.text ?? '';
 }
@@ -48,10 +51,12 @@ export async function captureScript(settings: CaptureSettings | null = everythin
   return bundleForPage(`
     import { startCapture } from './packages/capture/src/index.ts';
     import { addInsight } from './packages/capture/src/insight.ts';
+    import { addPerformance } from './packages/capture/src/performance.ts';
     const parcels = [];
     const told = globalThis.gasolineTestSink;
     const send = (parcel) => { parcels[parcels.length] = parcel; told?.(parcel); };
     const capture = startCapture({ send, settings: ${settings === null ? 'undefined' : JSON.stringify(settings)} });
+    if (capture) addPerformance(capture.parts);
     if (capture) addInsight(capture.parts);
     if (capture) Object.defineProperty(globalThis.__gasoline, Symbol.for('gasoline.test'), { value: { capture, parcels } });
   `);
@@ -142,6 +147,7 @@ function unpack(parcels: readonly Parcel[]): Entries {
     websocketEvents: [],
     enhancedActions: [],
     domSnapshots: [],
+    performanceSnapshots: [],
   };
   for (const { kind, json } of parcels) entries[kind as EmittedKind].push(...(JSON.parse(json) as Entry[]));
   return entries;

@@ -42,14 +42,16 @@ export function platformBehindDoor<Platform>(): Platform | undefined {
 }
 
 /**
- * For a second script that is let in now and wants to begin later: closes the door, and opens it again for as long as
- * `enter` runs.
+ * For a script that is let in now and wants to begin later: opens the door again for as long as `enter` runs. The last
+ * of them closes it until then.
  */
-export function enterLater<Platform>(): { platform: Platform; enter(work: () => void): void } | undefined {
+export function enterLater<Platform>(
+  isLast: boolean,
+): { platform: Platform; enter(work: () => void): void } | undefined {
   const api = (globalThis as Page)[pageName];
   const door = api?.[doorKey] as Door<Platform> | undefined;
   if (!api || !door) return undefined;
-  Reflect.deleteProperty(api, doorKey);
+  if (isLast) Reflect.deleteProperty(api, doorKey);
   const { platform } = door;
   const { defineProperty, deleteProperty } = Reflect;
   return {

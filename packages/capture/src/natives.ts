@@ -5,11 +5,12 @@ import { platformBehindDoor } from './door.ts';
  * be seen by the page's patches nor break on them.
  */
 function takePlatform() {
-  const { performance, JSON, Reflect, Object, Array, document } = globalThis;
+  const { performance, PerformanceObserver, JSON, Reflect, Object, Array, document } = globalThis;
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const { get, set } = WeakMap.prototype;
   return {
     performance,
+    PerformanceObserver,
     document,
     apply: Reflect.apply,
     construct: Reflect.construct,

@@ -5,6 +5,7 @@ import type {
   WireDomSnapshot,
   WireLog,
   WireNetworkBody,
+  WirePerformanceSnapshot,
   WireWebSocketEvent,
 } from '@gasoline/protocol';
 
@@ -15,6 +16,7 @@ export interface Emitted {
   websocketEvents: WireWebSocketEvent;
   enhancedActions: WireAction;
   domSnapshots: WireDomSnapshot;
+  performanceSnapshots: WirePerformanceSnapshot;
 }
 export type EmittedKind = keyof Emitted & EntryKind;
 
@@ -37,7 +39,10 @@ export interface Tap {
 }
 
 /** Whether entries of this kind are wanted at all, as far as is known. */
-export function wants(tap: Tap, toggle?: 'webSockets' | 'networkBodies' | 'actions'): boolean {
+export function wants(
+  tap: Tap,
+  toggle?: 'webSockets' | 'networkBodies' | 'actions' | 'performance',
+): boolean {
   const { settings } = tap;
   if (!settings) return true;
   return settings.enabled && (toggle === undefined || settings[toggle]);

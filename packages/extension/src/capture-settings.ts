@@ -12,6 +12,7 @@ export function captureSettingsFor(settings: PageSettings, topUrl: string | unde
     webSockets: settings.captureWebSockets,
     networkBodies: settings.captureNetworkBodies,
     actions: settings.captureActions,
+    performance: settings.capturePerformance,
     enhancedSelectors: settings.enhancedSelectorsEnabled,
     aiContext: settings.aiContextEnabled,
     sourceSnippets: settings.aiContextSourceSnippets,

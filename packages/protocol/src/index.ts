@@ -16,7 +16,12 @@ export { type LogLevel, logLevels } from './entry/levels.ts';
 export type { Locator, LocatorKind } from './entry/locator.ts';
 export type { LogEntry, LogRecord, LogType, WireLog } from './entry/log.ts';
 export type { NetworkBody, NetworkBodyRecord, WireNetworkBody } from './entry/network-body.ts';
-export type { PerformanceSnapshot, PerformanceSnapshotRecord } from './entry/performance.ts';
+export type {
+  NavigationType,
+  PerformanceSnapshot,
+  PerformanceSnapshotRecord,
+  WirePerformanceSnapshot,
+} from './entry/performance.ts';
 export { stablePattern } from './entry/stable-pattern.ts';
 export type {
   ConnectionRecord,

@@ -11,6 +11,7 @@ export const limits = {
   maxNetworkBodies: 100,
   maxActions: 50,
   maxPerformanceSnapshots: 20,
+  maxPerformanceBaselines: 20,
   maxDomSnapshots: 20,
   maxTabs: 100,
 

@@ -12,6 +12,8 @@ export interface Settings {
   captureWebSockets: boolean;
   captureNetworkBodies: boolean;
   captureActions: boolean;
+  /** What each page load costs, and what blocks the page. */
+  capturePerformance: boolean;
   /** Every action comes with several counted ways to find its element again, not only with its tag, id and classes. */
   enhancedSelectorsEnabled: boolean;
   /** Globs such as `localhost:*` or `*.my.app`; none means every site. */
@@ -30,6 +32,7 @@ export const defaultSettings: Settings = {
   captureWebSockets: true,
   captureNetworkBodies: false,
   captureActions: true,
+  capturePerformance: true,
   enhancedSelectorsEnabled: true,
   domainFilters: [],
   aiContextEnabled: true,
@@ -46,6 +49,7 @@ export interface CaptureSettings {
   webSockets: boolean;
   networkBodies: boolean;
   actions: boolean;
+  performance: boolean;
   enhancedSelectors: boolean;
   /** What is told of an error besides the error itself: everything below, or nothing. */
   aiContext: boolean;

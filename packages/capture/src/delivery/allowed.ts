@@ -1,5 +1,6 @@
 import { type CaptureSettings, logLevels } from '@gasoline/protocol';
 import type { Emitted, EmittedKind } from '../tap.ts';
+import { streams } from './streams.ts';
 
 /** What the settings let through of an entry: all, some, or nothing of it. */
 export function allowed<K extends EmittedKind>(
@@ -7,7 +8,8 @@ export function allowed<K extends EmittedKind>(
   entry: Emitted[K],
   settings: CaptureSettings,
 ): Emitted[K] | undefined {
-  if (!settings.enabled) return undefined;
+  const [, , toggle = 'enabled'] = streams[kind];
+  if (!settings.enabled || !settings[toggle]) return undefined;
   switch (kind) {
     case 'logs': {
       const { type, level } = entry as Emitted['logs'];
@@ -15,14 +17,8 @@ export function allowed<K extends EmittedKind>(
       if (type === 'console' && rank < logLevels.indexOf(settings.level)) return undefined;
       return allowedContext(entry as Emitted['logs'], settings) as Emitted[K];
     }
-    case 'websocketEvents':
-      return settings.webSockets ? entry : undefined;
     case 'enhancedActions':
-      return settings.actions
-        ? (allowedAction(entry as Emitted['enhancedActions'], settings) as Emitted[K])
-        : undefined;
-    case 'domSnapshots':
-      return settings.actions ? entry : undefined;
+      return allowedAction(entry as Emitted['enhancedActions'], settings) as Emitted[K];
     case 'networkBodies': {
       if (settings.networkBodies) return entry;
       const { requestBody: _, responseBody: __, ...record } = entry as Emitted['networkBodies'];

@@ -4,22 +4,15 @@ import { noteScripts } from '../error-context/scripts.ts';
 import type { Emitted, EmittedKind } from '../tap.ts';
 import { writeJson } from '../write-json.ts';
 import { allowed } from './allowed.ts';
+import { streams } from './streams.ts';
 
-/** When a stream's entries go out: after so long, or when so many wait. */
-const rhythm: Record<EmittedKind, { ms: number; count: number }> = {
-  logs: { ms: 100, count: 50 },
-  networkBodies: { ms: 100, count: 50 },
-  websocketEvents: { ms: 200, count: 100 },
-  enhancedActions: { ms: 200, count: 50 },
-  domSnapshots: { ms: 200, count: 10 },
-};
 /** Errors are wanted at once; this joins those that come in one go. */
 const errorMs = 50;
 /** Goes out before an error, so that nobody reads of the error without what led to it. */
 const leadingToErrors = ['enhancedActions', 'networkBodies'] as const;
 /** While a page loads, only errors go out: carrying the rest would slow it down. But not longer than this. */
 const calmMs = 2_000;
-const kinds = Object.keys(rhythm) as EmittedKind[];
+const kinds = Object.keys(streams) as EmittedKind[];
 
 /** What may wait for the settings. The first entries are kept: they are the ones nobody else has seen. */
 const maxHeld = 1000;
@@ -78,7 +71,7 @@ export class Batcher {
     const wanted = allowed(kind, entry, settings);
     if (!wanted) return;
     const { entries } = this.#streams[kind];
-    const { ms, count } = rhythm[kind];
+    const [ms, count] = streams[kind];
     // Not by `push`, which the page may have replaced.
     entries[entries.length] = wanted;
     if (entries.length >= count || this.hurried) this.#flushStream(kind);

@@ -65,6 +65,7 @@ function meet(): void {
     webSockets: true,
     networkBodies: true,
     actions: true,
+    performance: true,
     enhancedSelectors: true,
     aiContext: true,
     sourceSnippets: true,

@@ -7,6 +7,7 @@ import { type DomainFilters, readDomainFilters } from './read-domain-filters.ts'
 /** The ids of the fields are the names of the settings. */
 const switches = [
   'enhancedSelectorsEnabled',
+  'capturePerformance',
   'aiContextEnabled',
   'aiContextSourceSnippets',
   'aiContextComponentTree',
@@ -44,6 +45,7 @@ export function readForm(): Reading {
     accessToken: access.token,
     domainFilters: sites.filters,
     enhancedSelectorsEnabled: isOn('enhancedSelectorsEnabled'),
+    capturePerformance: isOn('capturePerformance'),
     aiContextEnabled: isOn('aiContextEnabled'),
     aiContextSourceSnippets: isOn('aiContextSourceSnippets'),
     aiContextComponentTree: isOn('aiContextComponentTree'),

@@ -1,6 +1,6 @@
 import { isRestricted } from './is-restricted.ts';
 
-/** Those of the manifest, in its order. */
+/** Those of the manifest, in its order. What a load cost cannot be told of one that nobody watched. */
 const scripts = [
   { world: 'ISOLATED', files: ['bridge.js'] },
   { world: 'MAIN', files: ['page.js', 'insight.js'] },

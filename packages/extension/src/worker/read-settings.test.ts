@@ -30,13 +30,19 @@ test.each([undefined, null, 7, 'text'])('%j in place of settings changes nothing
 
 describe('what a page is told', () => {
   test('carries the switches', () => {
-    const settings = { ...defaultSettings, logLevel: 'warn', captureActions: false } as const;
+    const settings = {
+      ...defaultSettings,
+      logLevel: 'warn',
+      captureActions: false,
+      capturePerformance: false,
+    } as const;
     expect(captureSettingsFor(settings, 'http://localhost:3000/')).toEqual({
       enabled: true,
       level: 'warn',
       webSockets: true,
       networkBodies: false,
       actions: false,
+      performance: false,
       enhancedSelectors: true,
       aiContext: true,
       sourceSnippets: true,

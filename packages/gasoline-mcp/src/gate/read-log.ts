@@ -31,6 +31,7 @@ const typeOfSource = new Map<string, LogType>(
     rejection: 'exception',
     network: 'network',
     page_load: 'page_load',
+    long_task: 'long_task',
   } as const),
 );
 

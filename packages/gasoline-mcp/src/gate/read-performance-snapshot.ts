@@ -6,9 +6,9 @@ import { readTime } from './read-time.ts';
 export function readPerformanceSnapshot(
   raw: unknown,
   receivedAt: number,
-): Draft<PerformanceSnapshot> | undefined {
+): (Draft<PerformanceSnapshot> & { isUpdate: boolean }) | undefined {
   const parsed = wirePerformanceSnapshotSchema.safeParse(raw);
   if (!parsed.success) return undefined;
-  const { ts, timestamp, ...rest } = parsed.data;
-  return { ...rest, ts: readTime(receivedAt, timestamp, ts) };
+  const { id, ts, timestamp, isUpdate = false, ...rest } = parsed.data;
+  return { ...rest, pageId: id, isUpdate, ts: readTime(receivedAt, timestamp, ts) };
 }

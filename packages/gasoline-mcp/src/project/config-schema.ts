@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type NoiseRule, noiseClasses } from '../noise/noise-rule.ts';
+import { type Budget, type Budgets, budgetNames } from '../performance/budgets.ts';
 
 /** A part of the text, or a regular expression between slashes. */
 const pattern = z
@@ -41,6 +42,10 @@ const noiseRuleSchema = z
     'matches everything: give it a message, source, url, method, status or level',
   );
 
+const budgetSchema = z.strictObject(
+  Object.fromEntries(budgetNames.map((name) => [name, z.number().min(0).optional()])),
+);
+
 /** `gasoline.config.json` in the root of a project. */
 export const configSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -48,14 +53,20 @@ export const configSchema = z.strictObject({
     .array(noiseRuleSchema)
     .default([])
     .describe('What is no bug of the page, besides the built-in rules'),
+  budgets: z
+    .record(z.string().startsWith('/'), budgetSchema)
+    .default({})
+    .describe('What pages may cost, by the beginning of their path; the longest that fits decides'),
 });
 
 export interface ProjectConfig {
   noise: NoiseRule[];
+  budgets: Budgets;
 }
 
-export function toProjectConfig({ noise }: z.output<typeof configSchema>): ProjectConfig {
+export function toProjectConfig({ noise, budgets }: z.output<typeof configSchema>): ProjectConfig {
   return {
+    budgets: budgets as Record<string, Budget>,
     noise: noise.map(({ id, status: range, ...rule }, i) => {
       const given = Object.entries(rule).filter(([, value]) => value !== undefined);
       return {

@@ -1,6 +1,6 @@
 import { type ParseError, findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { configSchema, toProjectConfig } from './config-schema.ts';
-import { configName, type ReadConfig } from './project.ts';
+import { configName, emptyConfig, type ReadConfig } from './project.ts';
 
 /** Comments and trailing commas are allowed: people write these files. */
 export function parseConfig(text: string): ReadConfig {
@@ -26,7 +26,7 @@ export function parseConfig(text: string): ReadConfig {
 
 function withProblem(line: number, what: string): ReadConfig {
   return {
-    config: { noise: [] },
+    config: emptyConfig,
     problem: `${configName}, line ${line}: ${what}. Nothing of the file is used until this is corrected.`,
   };
 }

@@ -11,8 +11,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 const write = (text: string) => writeFileSync(join(root, 'gasoline.config.json'), text);
 
 test('a project without the file has no rules of its own', async () => {
-  expect(await new Project(root).readConfig()).toEqual({ config: { noise: [] } });
-  expect(await new Project(undefined).readConfig()).toEqual({ config: { noise: [] } });
+  expect(await new Project(root).readConfig()).toEqual({ config: { noise: [], budgets: {} } });
+  expect(await new Project(undefined).readConfig()).toEqual({ config: { noise: [], budgets: {} } });
 });
 
 test('rules are read, with comments, parts of text and expressions', async () => {
@@ -38,6 +38,14 @@ test('rules are read, with comments, parts of text and expressions', async () =>
   ]);
 });
 
+test('budgets are read by route', async () => {
+  write('{ "budgets": { "/": { "load_ms": 2000, "cls": 0.1 }, "/shop": { "transfer_kb": 500 } } }');
+  expect(await new Project(root).budgets()).toEqual({
+    '/': { load_ms: 2000, cls: 0.1 },
+    '/shop': { transfer_kb: 500 },
+  });
+});
+
 test('a change of the file is seen', async () => {
   const project = new Project(root);
   write('{}');
@@ -57,6 +65,10 @@ describe('a wrong file is named with the line', () => {
     ['{\n  "noise": [\n    { "message": "x" }\n  ]\n}', 3, 'noise.0.reason'],
     ['{\n  "noise": [{ "reason": "r",\n    "message": "/(/"\n  }]\n}', 3, 'no regular expression'],
     ['{\n  "noise": [{ "reason": "r", "message": "x",\n "status": "404" }] }', 3, 'noise.0.status'],
+    ['{\n  "budgets": {\n    "/": {\n      "load_ms": "2 s"\n    }\n  }\n}', 4, 'budgets./.load_ms'],
+    ['{\n  "budgets": {\n    "/": { "loadtime": 1 }\n  }\n}', 3, 'loadtime'],
+    ['{\n  "budgets": {\n    "shop": {}\n  }\n}', 3, 'budgets.shop'],
+    ['{\n  "budgets": { "/":\n { "cls": -1 } } }', 3, 'budgets./.cls'],
   ])('%j', async (text, line, what) => {
     write(text);
     const { config, problem } = await new Project(root).readConfig();

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NoiseRule } from '../noise/noise-rule.ts';
+import type { Budgets } from '../performance/budgets.ts';
 import type { ProjectConfig } from './config-schema.ts';
 
 export const configName = 'gasoline.config.json';
@@ -12,7 +13,8 @@ export interface ReadConfig {
 }
 
 const maxConfigBytes = 1024 * 1024;
-const nothing: ReadConfig = { config: { noise: [] } };
+export const emptyConfig: ProjectConfig = { noise: [], budgets: {} };
+const nothing: ReadConfig = { config: emptyConfig };
 
 /** What an MCP client works on: where its sources are, and its own settings for Gasoline. */
 export class Project {
@@ -40,6 +42,10 @@ export class Project {
         problem: `${configName} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
       };
     }
+  }
+
+  async budgets(): Promise<Budgets> {
+    return (await this.readConfig()).config.budgets;
   }
 
   async noiseRules(): Promise<NoiseRule[]> {

@@ -20,6 +20,7 @@ import type { Connection, Traffic } from '../store/connections.ts';
 export const logId = (seq: number) => `log-${seq}`;
 export const actionId = (seq: number) => `act-${seq}`;
 export const networkId = (seq: number) => `net-${seq}`;
+export const performanceId = (seq: number) => `perf-${seq}`;
 
 export function toLogRecord({ seq, ts, lastTs, pageContext: _, ...rest }: LogEntry): LogRecord {
   return { id: logId(seq), ts: iso(ts), ...rest, ...(lastTs === undefined ? {} : { lastTs: iso(lastTs) }) };
@@ -46,9 +47,10 @@ export function toActionRecord({ seq, ts, pageId: _, ...rest }: Action): ActionR
 export function toPerformanceSnapshotRecord({
   seq,
   ts,
+  pageId: _,
   ...rest
 }: PerformanceSnapshot): PerformanceSnapshotRecord {
-  return { id: `perf-${seq}`, timestamp: iso(ts), ...rest };
+  return { id: performanceId(seq), timestamp: iso(ts), ...rest };
 }
 
 export function toDomSnapshotRecord({ seq, ts, ...rest }: DomSnapshot): DomSnapshotRecord {

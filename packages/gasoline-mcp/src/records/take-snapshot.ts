@@ -1,6 +1,13 @@
 import type { Snapshot } from '@gasoline/protocol';
 import type { Store } from '../store/store.ts';
-import { iso, toActionRecord, toLogRecord, toNetworkBodyRecord, toWebSocketEventRecord } from './records.ts';
+import {
+  iso,
+  toActionRecord,
+  toLogRecord,
+  toNetworkBodyRecord,
+  toPerformanceSnapshotRecord,
+  toWebSocketEventRecord,
+} from './records.ts';
 
 /** Everything at once, oldest first, optionally only what is later than `since` (epoch ms). */
 export function takeSnapshot(store: Store, since = Number.NEGATIVE_INFINITY): Snapshot {
@@ -15,6 +22,9 @@ export function takeSnapshot(store: Store, since = Number.NEGATIVE_INFINITY): Sn
     websocket_events: [...store.webSocketEvents.oldestFirst()].filter(isNew).map(toWebSocketEventRecord),
     network_bodies: bodies.map(toNetworkBodyRecord),
     enhanced_actions: [...store.actions.oldestFirst()].filter(isNew).map(toActionRecord),
+    performance_snapshots: [...store.performanceSnapshots.oldestFirst()]
+      .filter(isNew)
+      .map(toPerformanceSnapshotRecord),
     stats: {
       total_logs: logs.reduce((sum, entry) => sum + (entry.count ?? 1), 0),
       error_count: occurrences('error'),

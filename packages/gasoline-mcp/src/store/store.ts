@@ -55,6 +55,7 @@ export class Store {
   readonly #repeats: Repeats;
   readonly #errorListeners = new Set<(entry: LogEntry) => void>();
   readonly #networkBodyListeners = new Set<(entry: NetworkBody) => void>();
+  readonly #performanceListeners = new Set<(entry: PerformanceSnapshot) => void>();
   readonly #clearListeners = new Set<() => void>();
   #seq = 0;
   #bodiesRefused = 0;
@@ -177,9 +178,28 @@ export class Store {
     this.actions.append(this.#number(draft));
   }
 
-  appendPerformanceSnapshot(draft: Draft<PerformanceSnapshot>): void {
+  /** What a page measures later comes under the same name; it is no second load. */
+  appendPerformanceSnapshot({
+    isUpdate,
+    ...draft
+  }: Draft<PerformanceSnapshot> & { isUpdate?: boolean }): void {
     this.tabs.observe(draft, undefined, this.clock.now());
-    this.performanceSnapshots.append(this.#number(draft));
+    const { pageId } = draft;
+    const known = pageId === undefined ? undefined : this.performanceSnapshots.find(pageId);
+    // Cleared, or another load of this page has taken its place.
+    if (isUpdate && !known) return;
+    if (known) this.performanceSnapshots.remove(known);
+    const entry = known
+      ? { ...draft, seq: known.seq, ts: known.ts }
+      : this.#number<PerformanceSnapshot>(draft);
+    this.performanceSnapshots.append(entry);
+    for (const listener of this.#performanceListeners) listener(entry);
+  }
+
+  /** Told of every load, and again, under the same `seq`, when more is known of it. Returns the undo. */
+  onPerformanceSnapshot(listener: (entry: PerformanceSnapshot) => void): () => void {
+    this.#performanceListeners.add(listener);
+    return () => void this.#performanceListeners.delete(listener);
   }
 
   appendDomSnapshot(draft: Draft<DomSnapshot>): void {

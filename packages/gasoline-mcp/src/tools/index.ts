@@ -1,3 +1,4 @@
+import { checkPerformance } from './check-performance.ts';
 import { clearBrowserLogs } from './clear-browser-logs.ts';
 import type { Tool } from './define-tool.ts';
 import { generateTest } from './generate-test.ts';
@@ -23,6 +24,7 @@ export const tools: Tool[] = [
   getNetworkBodies,
   validateApi,
   securityAudit,
+  checkPerformance,
   getWebSocketEvents,
   getWebSocketStatus,
   getSessionTimeline,

@@ -13,7 +13,7 @@ export interface ToolAnswer {
 }
 
 /** Other names that the documents use for an argument. */
-const aliases: Record<string, string> = { url: 'url_filter' };
+const aliases: Record<string, string> = { url: 'url_filter', url_filter: 'url' };
 
 /** Validates, runs, redacts, fits the answer into its budget and renders it. Failures become answers too. */
 export async function runTool(tool: Tool, rawArguments: unknown, context: ToolContext): Promise<ToolAnswer> {

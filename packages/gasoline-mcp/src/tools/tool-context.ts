@@ -1,6 +1,7 @@
 import type { Browser } from '../browser/browser.ts';
 import { ContractTracker } from '../contracts/contract-tracker.ts';
 import { ErrorStacks } from '../errors/error-stacks.ts';
+import { Baselines } from '../performance/baselines.ts';
 import { Project } from '../project/project.ts';
 import type { SourceMaps } from '../source-maps/source-maps.ts';
 import type { Clock } from '../store/clock.ts';
@@ -15,6 +16,8 @@ export interface ToolContext {
   stacks: ErrorStacks;
   /** What is known of the API from its traffic. */
   contracts: ContractTracker;
+  /** What each page costs usually. */
+  baselines: Baselines;
   /** What the client works on. */
   project: Project;
 }
@@ -39,5 +42,7 @@ export function createToolContext({
   store.onError((entry) => stacks.prepare(entry));
   const contracts = new ContractTracker();
   contracts.follow(store);
-  return { store, browser, clock, stacks, contracts, project: new Project(root) };
+  const baselines = new Baselines();
+  baselines.follow(store);
+  return { store, browser, clock, stacks, contracts, baselines, project: new Project(root) };
 }

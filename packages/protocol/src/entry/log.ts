@@ -4,8 +4,8 @@ import { type PageErrorContext, pageErrorContextSchema } from './error-context.t
 import { type LogLevel, logLevels } from './levels.ts';
 import { isoTime, wireTime } from './time.ts';
 
-/** Console call, uncaught exception or rejection, failed request, start of a page load. */
-export const logTypes = ['console', 'exception', 'network', 'page_load'] as const;
+/** Console call, uncaught exception or rejection, failed request, start of a page load, a task that blocked the page. */
+export const logTypes = ['console', 'exception', 'network', 'page_load', 'long_task'] as const;
 export type LogType = (typeof logTypes)[number];
 
 const optionalText = z.string().optional().catch(undefined);

@@ -4,6 +4,25 @@ import { isoTime, wireTime } from './time.ts';
 
 const measure = z.number().nullish().catch(undefined);
 
+/** Pages, scripts and requests are known by these for longer than a snapshot is kept. */
+const name = z.string().max(2000);
+
+const firstThree = <T>(list: T[]): T[] => list.slice(0, 3);
+
+type Types = Record<string, { count: number; size: number }>;
+
+/** Types have short names; what has no such name is of another type. */
+function fewTypes(types: Types): Types {
+  const few: Types = {};
+  for (const [given, { count, size }] of Object.entries(types)) {
+    const isType = /^[a-z]{1,10}$/.test(given) && Object.keys(few).length < 12;
+    const sum = (few[isType ? given : 'other'] ??= { count: 0, size: 0 });
+    sum.count += count;
+    sum.size += size;
+  }
+  return few;
+}
+
 const timingSchema = z.object({
   domContentLoaded: measure,
   load: measure,
@@ -19,18 +38,56 @@ const networkSchema = z.object({
   decodedSize: measure,
   byType: z
     .record(z.string(), z.object({ count: z.number(), size: z.number() }))
+    .transform(fewTypes)
     .optional()
     .catch(undefined),
   slowestRequests: z
-    .array(z.object({ url: z.string(), duration: z.number(), size: measure }))
-    .max(3)
+    .array(z.object({ url: name, duration: z.number(), size: measure }))
+    .transform(firstThree)
     .optional()
     .catch(undefined),
+  cachedCount: measure.describe('Of the requests, those that the cache answered: their size is 0'),
+  opaqueCount: measure.describe('Of the requests, those to other origins that hide their size: it is 0'),
 });
 
-const longTasksSchema = z.object({ count: measure, totalBlockingTime: measure, longest: measure });
+const longTasksSchema = z.object({
+  count: measure,
+  totalBlockingTime: measure,
+  longest: measure,
+  scripts: z
+    .array(
+      z.object({
+        url: name,
+        functionName: name.optional().catch(undefined),
+        invoker: name.optional().catch(undefined).describe('What called it, as Chrome says it'),
+        duration: z.number(),
+      }),
+    )
+    .transform(firstThree)
+    .optional()
+    .catch(undefined)
+    .describe('What kept the main thread longest'),
+});
+
+/** How a page came to be shown. `soft-navigation` is a change of route without a load. */
+export const navigationTypes = [
+  'navigate',
+  'reload',
+  'back-forward',
+  'restore',
+  'prerender',
+  'back-forward-cache',
+  'soft-navigation',
+] as const;
+export type NavigationType = (typeof navigationTypes)[number];
 
 const measurements = {
+  origin: name.optional().catch(undefined),
+  navigationType: z
+    .enum(navigationTypes)
+    .optional()
+    .catch(undefined)
+    .describe('How the page came to be shown; `soft-navigation` is a change of route without a load'),
   timing: timingSchema.optional().catch(undefined),
   network: networkSchema.optional().catch(undefined),
   longTasks: longTasksSchema.optional().catch(undefined),
@@ -39,12 +96,15 @@ const measurements = {
 };
 
 export const wirePerformanceSnapshotSchema = z.object({
-  url: z.string().min(1),
+  url: name.min(1),
+  id: z.string().max(200).optional().catch(undefined),
+  isUpdate: z.boolean().optional().catch(undefined),
   ...measurements,
   ts: wireTime,
   timestamp: wireTime,
   ...wireLabelsShape,
 });
+export type WirePerformanceSnapshot = z.input<typeof wirePerformanceSnapshotSchema>;
 
 /** What one page load cost, on its way out. */
 export const performanceSnapshotRecordSchema = z.object({
@@ -57,7 +117,12 @@ export const performanceSnapshotRecordSchema = z.object({
 export type PerformanceSnapshotRecord = z.infer<typeof performanceSnapshotRecordSchema>;
 
 export interface PerformanceSnapshot extends Kept {
+  /** The path of the page; what stands before it is the origin. */
   url: string;
+  /** The page's own name for it, under which its later measurements follow. */
+  pageId?: string | undefined;
+  origin?: string | undefined;
+  navigationType?: NavigationType | undefined;
   timing?: z.infer<typeof timingSchema> | undefined;
   network?: z.infer<typeof networkSchema> | undefined;
   longTasks?: z.infer<typeof longTasksSchema> | undefined;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { actionRecordSchema } from '../entry/action.ts';
 import { logRecordSchema } from '../entry/log.ts';
 import { networkBodyRecordSchema } from '../entry/network-body.ts';
+import { performanceSnapshotRecordSchema } from '../entry/performance.ts';
 import { webSocketEventRecordSchema } from '../entry/websocket.ts';
 
 /** `GET /snapshot`: everything at once, oldest first. */
@@ -11,6 +12,7 @@ export const snapshotSchema = z.object({
   websocket_events: z.array(webSocketEventRecordSchema),
   network_bodies: z.array(networkBodyRecordSchema),
   enhanced_actions: z.array(actionRecordSchema),
+  performance_snapshots: z.array(performanceSnapshotRecordSchema),
   stats: z.object({
     total_logs: z.int(),
     error_count: z.int(),

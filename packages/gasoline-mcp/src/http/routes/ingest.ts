@@ -131,7 +131,7 @@ export const ingestRoutes: Route[] = [
     summary: 'What page loads cost.',
     entry: {
       schema: wirePerformanceSnapshotSchema,
-      note: 'Of each URL the newest snapshot is kept.',
+      note: 'Of each URL the newest snapshot is kept. What is measured later comes under the same `id`, with `isUpdate`.',
     },
     read: readPerformanceSnapshot,
     append: (store, snapshot) => store.appendPerformanceSnapshot(snapshot),

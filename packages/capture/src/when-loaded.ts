@@ -5,16 +5,16 @@ import type { Platform } from './natives.ts';
 const longestWaitMs = 500;
 
 /**
- * Runs the second half's script when the page has loaded. The browser may hand it to the page before that, and a small
- * page would then wait for it. This file stands alone, so it uses nothing but what it is given.
+ * Runs a script that follows the first one when the page has loaded, because the page would have to wait for it. This
+ * stands in a bundle of its own, so it uses nothing but what it is given.
  */
-export function whenLoaded(insight: () => void): void {
-  const later = enterLater<Platform>();
+export function whenLoaded(script: () => void, isLast: boolean): void {
+  const later = enterLater<Platform>(isLast);
   if (!later) return;
   const { setTimer, apply, addEventListener, document } = later.platform;
   let isWaiting = true;
   const begin = (): void => {
-    if (isWaiting) later.enter(insight);
+    if (isWaiting) later.enter(script);
     isWaiting = false;
   };
   if (document.readyState === 'complete') {

@@ -1,0 +1,2 @@
+export { addPerformance } from './add-performance.ts';
+export { partsBehindDoor } from './door.ts';
