@@ -189,7 +189,7 @@ export const replacements: Replacement[] = [
   {
     id: 'line',
     why: 'lines move with every edit',
-    pattern: /(?:[A-Za-z]:)?(?:[\w.@~-]*[/\\])*([\w@-]+\.[\w.-]*\w):\d+(?::\d+)?/g,
+    pattern: /(?:[A-Za-z]:)?(?:[\w.@~-]*[/\\])*([\w@-][\w.@-]*\.[A-Za-z]\w{0,4}):\d+(?::\d+)?/g,
     replace: (_, file) => file ?? '',
     examples: [
       ['in lib/src/cart.ts:10:5', 'in cart.ts'],
