@@ -14,6 +14,7 @@ import { queryDom } from './query-dom.ts';
 import { runAccessibilityAudit } from './run-accessibility-audit.ts';
 import { securityAudit } from './security-audit.ts';
 import { validateApi } from './validate-api.ts';
+import { verifyFix } from './verify-fix.ts';
 
 /** Every tool, in the order in which an agent should think of them. */
 export const tools: Tool[] = [
@@ -31,5 +32,6 @@ export const tools: Tool[] = [
   getPageInfo,
   queryDom,
   runAccessibilityAudit,
+  verifyFix,
   clearBrowserLogs,
 ];

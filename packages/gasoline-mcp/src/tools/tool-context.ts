@@ -5,6 +5,8 @@ import { Project } from '../project/project.ts';
 import type { SourceMaps } from '../source-maps/source-maps.ts';
 import type { Clock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
+import { FixSessions } from '../verdicts/fix-sessions.ts';
+import { NamedSnapshots } from '../verdicts/named-snapshots.ts';
 
 /** What a tool may use. Stays this small. */
 export interface ToolContext {
@@ -15,6 +17,9 @@ export interface ToolContext {
   stacks: ErrorStacks;
   /** What is known of the API from its traffic. */
   contracts: ContractTracker;
+  /** Fixes that are being verified, and snapshots to compare with. */
+  fixSessions: FixSessions;
+  namedSnapshots: NamedSnapshots;
   /** What the client works on. */
   project: Project;
 }
@@ -39,5 +44,14 @@ export function createToolContext({
   store.onError((entry) => stacks.prepare(entry));
   const contracts = new ContractTracker();
   contracts.follow(store);
-  return { store, browser, clock, stacks, contracts, project: new Project(root) };
+  return {
+    store,
+    browser,
+    clock,
+    stacks,
+    contracts,
+    fixSessions: new FixSessions(clock),
+    namedSnapshots: new NamedSnapshots(clock),
+    project: new Project(root),
+  };
 }

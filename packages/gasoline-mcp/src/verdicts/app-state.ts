@@ -18,8 +18,8 @@ export interface Issue {
   page: string;
   /** Which load of that page. */
   pageLoad?: string | undefined;
-  /** The user had done something shortly before. */
-  afterAction: boolean;
+  /** What the user had done shortly before, such as `click "Check out"`. */
+  trigger?: string;
   /** Of a failed request. */
   request?: { route: string; method: string; url: string; status: number };
   noise?: true;

@@ -8,6 +8,8 @@ import { digest } from './digest.ts';
 import { keptText } from './kept-text.ts';
 
 const maxUrlChars = 120;
+/** How long it takes now: older calls are left out, or they would hide what has changed. */
+const latest = 5;
 
 /** What was asked of the API, part by part, the one asked last first. Noise is left out. */
 export function endpointsOf(
@@ -55,7 +57,7 @@ function toState(key: string, newest: NetworkBody, count: number, durations: num
     url: keptText(operation === undefined ? route : `${route} ${operation}`, maxUrlChars),
     count,
     status,
-    ...(durations.length > 0 ? { duration: Math.round(median(durations)) } : {}),
+    ...(durations.length > 0 ? { duration: Math.round(median(durations.slice(-latest))) } : {}),
     ...(responseSize === undefined ? {} : { responseSize }),
     ...(contentType === undefined ? {} : { contentType: keptText(contentType, 40) }),
     seq,

@@ -9,7 +9,8 @@ export function notExercised(issue: Issue, after: AppState): string | undefined 
       return `${method} ${url}`;
     return undefined;
   }
-  if (after.actions === 0 && issue.afterAction) return `what the user did on ${issue.page || 'the page'}`;
+  // A page that only reloads itself, as after every edit, proves nothing about what needs a user.
+  if (after.actions === 0 && issue.trigger !== undefined) return issue.trigger;
   const visited = after.pages.length === 0 || after.pages.some(({ route }) => route === issue.page);
   return issue.page === '' || visited ? undefined : `the page ${issue.page}`;
 }

@@ -7,6 +7,7 @@ import type { NoiseRule } from '../noise/noise-rule.ts';
 import { logId, networkId } from '../records/records.ts';
 import type { ResolvedStack } from '../source-maps/resolved-stack.ts';
 import type { Store } from '../store/store.ts';
+import { isUserAction } from '../timeline/is-user-action.ts';
 import type { Issue } from './app-state.ts';
 import { digest } from './digest.ts';
 import { keptText } from './kept-text.ts';
@@ -55,9 +56,7 @@ function toIssue(group: ErrorGroup, store: Store): Issue {
     seq,
     page: routeOf(newest.url),
     pageLoad: newest.pageLoad,
-    afterAction: findCauses(newest, store).actions.some(
-      ({ type }) => type !== 'navigate' && type !== 'scroll',
-    ),
+    ...triggerOf(newest, store),
     ...(request
       ? {
           request: {
@@ -70,6 +69,13 @@ function toIssue(group: ErrorGroup, store: Store): Issue {
       : {}),
     ...(noise ? { noise: true as const } : {}),
   };
+}
+
+function triggerOf(entry: LogEntry, store: Store): { trigger?: string } {
+  const action = findCauses(entry, store).actions.find(isUserAction);
+  if (!action) return {};
+  const { type, text, target } = action;
+  return { trigger: keptText(`${type} ${text ? `"${text}"` : (target ?? '')}`.trim(), maxPlaceChars) };
 }
 
 /** A failure that only its record tells of has the record's number. */

@@ -2,6 +2,7 @@ import { limits, type LogEntry, type NetworkBody, type PerformanceSnapshot } fro
 import { findNoise } from '../noise/find-noise.ts';
 import { sizeOf } from '../store/size-of.ts';
 import type { Store } from '../store/store.ts';
+import { isUserAction } from '../timeline/is-user-action.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import type { AppState, SocketState, StateFilter } from './app-state.ts';
 import { failuresOnce } from './failed-loads.ts';
@@ -64,7 +65,7 @@ export async function takeState(
       errors.issues.some(({ noise }) => !noise) ||
       logs.some(isLog) ||
       hasNewSocket(store, filter, since),
-    actions: actions.filter(({ type }) => type !== 'navigate' && type !== 'scroll').length,
+    actions: actions.filter(isUserAction).length,
     requests: bodies.length,
     omitted: { errors: errors.omitted, warnings: warnings.omitted, endpoints: endpoints.omitted },
     ...(wasPushedOut(store, since) ? { incomplete: true as const } : {}),
