@@ -1,5 +1,6 @@
 import { clearBrowserLogs } from './clear-browser-logs.ts';
 import type { Tool } from './define-tool.ts';
+import { diffSessions } from './diff-sessions.ts';
 import { generateTest } from './generate-test.ts';
 import { getBrowserErrors } from './get-browser-errors.ts';
 import { getBrowserLogs } from './get-browser-logs.ts';
@@ -33,5 +34,6 @@ export const tools: Tool[] = [
   queryDom,
   runAccessibilityAudit,
   verifyFix,
+  diffSessions,
   clearBrowserLogs,
 ];
