@@ -6,9 +6,9 @@ import type { FixVerdict } from '../verdicts/fix-verdict.ts';
 
 export const askUser = 'Ask the user to reproduce the scenario (to_repeat says what happened before)';
 
-export function adviseStart({ errors, happened }: AppState, id: string): string {
+export function adviseStart({ errors, happened }: AppState): string {
   const broken = errors.filter(({ noise }) => !noise).length;
-  const next = `Change the code, then call verify_fix {action: "watch", session_id: "${id}"}.`;
+  const next = 'Change the code, then call verify_fix {action: "watch"} with this session_id.';
   if (broken > 0)
     return `Baseline captured: ${broken} ${broken === 1 ? 'kind' : 'kinds'} of failure. ${next}`;
   const why = happened
@@ -17,9 +17,7 @@ export function adviseStart({ errors, happened }: AppState, id: string): string 
   return `${why}: if there is a bug to fix, let the user reproduce it once and start again. Else this guards against new ones. ${next}`;
 }
 
-export function adviseWatch(id: string): string {
-  return `Monitoring started. ${askUser}, then call verify_fix {action: "compare", session_id: "${id}"}.`;
-}
+export const adviseWatch = `Monitoring started. ${askUser}, then call verify_fix {action: "compare"}.`;
 
 const advice: Record<FixVerdict, string> = {
   fixed: 'Everything that was broken is gone and nothing new came.',

@@ -1,6 +1,5 @@
 import { limits } from '@gasoline/protocol';
 import * as z from 'zod';
-import { originsOf } from '../format/fence.ts';
 import { iso } from '../records/records.ts';
 import type { AppState, StateFilter } from '../verdicts/app-state.ts';
 import { summarise } from '../verdicts/compare-fix.ts';
@@ -14,7 +13,7 @@ import { detailArgument } from './list-tool.ts';
 import { countsOf, presentDiff, presentSnapshot, presentSummary } from './present-diff.ts';
 import { describeScope } from './scope.ts';
 import { shrinkLists } from './shrink-lists.ts';
-import { stateSource } from './state-source.ts';
+import { seenOrigins, stateSource } from './state-source.ts';
 import type { ToolContext } from './tool-context.ts';
 import { ToolError } from './tool-error.ts';
 
@@ -52,8 +51,7 @@ export const diffSessions = defineTool({
   shrink: shrinkLists,
   async run(args, context) {
     const answer = await actions[args.action](args, context);
-    const origins = originsOf(context.store.tabs.list().map(({ url }) => url));
-    return { ...answer, origins, scope: describeScope(context, args.tab_id) };
+    return { ...answer, origins: seenOrigins(context), scope: describeScope(context, args.tab_id) };
   },
   format: describeDiff,
 });

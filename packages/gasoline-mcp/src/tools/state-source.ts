@@ -1,3 +1,4 @@
+import { originsOf } from '../format/fence.ts';
 import type { StateSource } from '../verdicts/take-state.ts';
 import type { ToolContext } from './tool-context.ts';
 
@@ -9,4 +10,10 @@ export async function stateSource({ store, stacks, project, clock }: ToolContext
     noiseRules: await project.noiseRules(),
     now: clock.now(),
   };
+}
+
+/** Whose text an answer about the whole app may hold. */
+export function seenOrigins({ store }: ToolContext): string {
+  const [newest] = store.logs.newestFirst();
+  return originsOf([...store.tabs.list().map(({ url }) => url), newest?.url]);
 }

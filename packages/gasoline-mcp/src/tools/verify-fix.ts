@@ -1,7 +1,6 @@
 import { limits } from '@gasoline/protocol';
 import * as z from 'zod';
 import { iso } from '../records/records.ts';
-import { originsOf } from '../format/fence.ts';
 import { wayOut } from '../way-out/way-out.ts';
 import { compareFix } from '../verdicts/compare-fix.ts';
 import type { FixSession } from '../verdicts/fix-sessions.ts';
@@ -15,7 +14,7 @@ import { detailArgument } from './list-tool.ts';
 import { presentBaseline, presentResult, presentSession, statusOf, stepsOf } from './present-fix.ts';
 import { describeScope } from './scope.ts';
 import { shrinkLists } from './shrink-lists.ts';
-import { stateSource } from './state-source.ts';
+import { seenOrigins, stateSource } from './state-source.ts';
 import type { ToolContext } from './tool-context.ts';
 import { ToolError } from './tool-error.ts';
 
@@ -59,8 +58,7 @@ export const verifyFix = defineTool({
   }),
   async run(args, context) {
     const answer = await actions[args.action](args, context);
-    const origins = originsOf(context.store.tabs.list().map(({ url }) => url));
-    return { ...answer, origins, scope: describeScope(context, answer.tab_id) };
+    return { ...answer, origins: seenOrigins(context), scope: describeScope(context, answer.tab_id) };
   },
   format: describeFix,
 });
@@ -79,7 +77,7 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
       const { started, evicted } = room;
       return {
         ...presentSession(started),
-        message: adviseStart(baseline, started.id),
+        message: adviseStart(baseline),
         baseline: presentBaseline(baseline),
         ...(evicted ? { notes: [`Session ${evicted.id}, which was compared, was ended to make room.`] } : {}),
       };
@@ -90,7 +88,7 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
       delete session.verdict;
       return {
         ...presentSession(session),
-        message: adviseWatch(session.id),
+        message: adviseWatch,
         to_repeat: stepsOf(session.baseline),
       };
     },
@@ -99,7 +97,7 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
       if (!session.watch)
         throw new ToolError(
           `Session ${session.id} has a baseline, but nothing is watched yet.`,
-          `Call verify_fix {action: "watch", session_id: "${session.id}"}, let the user reproduce the scenario, then compare.`,
+          'Call verify_fix {action: "watch"} with it, let the user reproduce the scenario, then compare.',
         );
       const { filter, baseline, watch } = session;
       const taken = await takeState(await stateSource(context), filter, watch.cursor);
@@ -125,9 +123,9 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
     status(args, context) {
       if (args.session_id === undefined) return list(context);
       const session = find(args, context);
-      const { id, verdict, watch } = session;
+      const { verdict, watch } = session;
       const next = !watch
-        ? `Waiting for the code to change; then call verify_fix {action: "watch", session_id: "${id}"}.`
+        ? 'Waiting for the code to change; then call verify_fix {action: "watch"}.'
         : verdict === undefined
           ? `Watching. ${askUser}, then compare.`
           : `Last verdict: ${verdict}. Compare again, watch again after the next change, or cancel.`;
