@@ -1,10 +1,11 @@
 import { limits } from '@gasoline/protocol';
 import * as z from 'zod';
 import { iso } from '../records/records.ts';
-import type { AppState, StateFilter } from '../verdicts/app-state.ts';
+import type { AppState } from '../verdicts/app-state.ts';
 import { summarise } from '../verdicts/compare-fix.ts';
 import { diffStates } from '../verdicts/diff-states.ts';
 import { narrowState } from '../verdicts/narrow-state.ts';
+import type { StateFilter } from '../verdicts/state-filter.ts';
 import { takeState } from '../verdicts/take-state.ts';
 import { defineTool } from './define-tool.ts';
 import { describeDiff } from './describe-diff.ts';

@@ -78,8 +78,3 @@ export interface AppState {
   /** Something of this time was pushed out of the buffers before anybody looked. */
   incomplete?: true;
 }
-
-export interface StateFilter {
-  urlFilter?: string | undefined;
-  tabId?: number | undefined;
-}

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@gasoline/protocol';
 import type { Clock } from '../store/clock.ts';
-import type { AppState, StateFilter } from './app-state.ts';
+import type { AppState } from './app-state.ts';
 import type { FixVerdict } from './fix-verdict.ts';
+import type { StateFilter } from './state-filter.ts';
 
 /** One attempt to fix something: how it was before, and since when somebody watches. */
 export interface FixSession {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type FixEvidence, fixVerdict, fixVerdicts } from './fix-verdict.ts';
+import { type FixEvidence, type FixVerdict, fixVerdict } from './fix-verdict.ts';
 
 const quiet: FixEvidence = { happened: true, resolved: 0, same: 0, fresh: 0, worse: false, untried: false };
 
-test.each<[string, Partial<FixEvidence>, (typeof fixVerdicts)[number]]>([
+test.each<[string, Partial<FixEvidence>, FixVerdict]>([
   ['nothing happened and something was broken', { happened: false, resolved: 2 }, 'inconclusive'],
   ['nothing happened and nothing was broken', { happened: false }, 'no_issues_detected'],
   ['nothing was broken and nothing is', {}, 'no_issues_detected'],

@@ -1,6 +1,7 @@
 import { limits } from '@gasoline/protocol';
 import type { Clock } from '../store/clock.ts';
-import type { AppState, StateFilter } from './app-state.ts';
+import type { AppState } from './app-state.ts';
+import type { StateFilter } from './state-filter.ts';
 
 export interface NamedSnapshot {
   name: string;

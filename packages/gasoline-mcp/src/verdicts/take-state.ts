@@ -1,15 +1,17 @@
-import { limits, type LogEntry, type NetworkBody, type PerformanceSnapshot } from '@gasoline/protocol';
+import { type LogEntry, type NetworkBody, type PerformanceSnapshot, limits } from '@gasoline/protocol';
 import { findNoise } from '../noise/find-noise.ts';
 import { sizeOf } from '../store/size-of.ts';
 import type { Store } from '../store/store.ts';
 import { isUserAction } from '../timeline/is-user-action.ts';
+import type { AppState } from './app-state.ts';
 import { endpointsOf } from './endpoints-of.ts';
-import type { AppState, SocketState, StateFilter } from './app-state.ts';
 import { failuresOnce } from './failed-loads.ts';
-import { type IssueSource, issuesOf, routeOf } from './issues-of.ts';
+import { type IssueSource, issuesOf } from './issues-of.ts';
 import { keptUrl } from './kept-text.ts';
+import { hasNewSocket, socketsOf } from './sockets-of.ts';
+import { matchesFilter, type StateFilter, urlsOfBody, urlsOfLog } from './state-filter.ts';
+import { visitedPages } from './visited-pages.ts';
 
-const maxPages = 50;
 const maxUrlChars = 120;
 
 export interface StateSource extends IssueSource {
@@ -24,71 +26,57 @@ export async function takeState(
   maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<AppState> {
   const { store, now, noiseRules } = source;
-  const allLogs = store.allLogs();
-  const allBodies = [...store.networkBodies.oldestFirst()];
-  const isNew = ({ seq }: { seq: number }) => seq > since;
-  const logs = allLogs.filter((entry) => isNew(entry) && matches(entry, filter, urlsOfLog));
-  const bodies = allBodies.filter((entry) => isNew(entry) && matches(entry, filter, urlsOfBody));
+  const cursor = store.seq;
+  const isLog = (entry: LogEntry) => entry.seq > since && matchesFilter(entry, filter, urlsOfLog);
+  const isBody = (entry: NetworkBody) => entry.seq > since && matchesFilter(entry, filter, urlsOfBody);
+  const [allLogs, allBodies] = [store.allLogs(), [...store.networkBodies.oldestFirst()]];
+  const [logs, bodies] = [allLogs.filter(isLog), allBodies.filter(isBody)];
   const actions = [...store.actions.oldestFirst()].filter(
-    (action) => isNew(action) && matches(action, filter, ({ url, toUrl }) => [url, toUrl]),
+    (action) => action.seq > since && matchesFilter(action, filter, ({ url, toUrl }) => [url, toUrl]),
   );
-  const errors = await issuesOf(
-    failuresOnce(allLogs, allBodies).filter((entry) => isNew(entry) && matches(entry, filter, urlsOfLog)),
-    source,
-  );
+  const { endpoints, omitted: endpointsOmitted } = endpointsOf(bodies, noiseRules);
+  const sockets = socketsOf(store, filter, now);
+  const performance = performanceOf(store, filter, since);
+  const pageUrl = pageUrlOf(store, filter, logs);
+  // A failure is looked up among all entries: what tells of it a second time may have come before `since`.
+  const errors = await issuesOf(failuresOnce(allLogs, allBodies).filter(isLog), source);
   const warnings = await issuesOf(
     logs.filter(({ level }) => level === 'warn'),
     source,
   );
-  const endpoints = endpointsOf(bodies, noiseRules);
-  const pageUrl = pageUrlOf(store, filter, logs);
-  const isLog = ({ type, message, level, filename, url }: LogEntry) =>
-    type === 'page_load' ||
-    !findNoise({ kind: 'log', message, level, source: filename, pageUrl: url }, noiseRules);
-  const state: AppState = {
-    capturedAt: now,
-    cursor: store.seq,
-    ...(pageUrl === undefined ? {} : { pageUrl: keptUrl(pageUrl, maxUrlChars) }),
-    errors: errors.issues,
-    warnings: warnings.issues,
-    endpoints: endpoints.endpoints,
-    sockets: socketsOf(store, filter, now),
-    performance: performanceOf(store, filter, since),
-    pages: pagesOf([
-      ...logs.map(({ url, seq, pageLoad }) => ({ url, seq, pageLoad })),
-      ...bodies.map(({ pageUrl: url = '', seq, pageLoad }) => ({ url, seq, pageLoad })),
-      ...actions.map(({ url, toUrl, seq, pageLoad }) => ({ url: toUrl ?? url, seq, pageLoad })),
-    ]),
-    happened:
-      actions.length > 0 ||
-      endpoints.endpoints.length > 0 ||
-      errors.issues.some(({ noise }) => !noise) ||
-      logs.some(isLog) ||
-      hasNewSocket(store, filter, since),
-    actions: actions.filter(isUserAction).length,
-    requests: bodies.length,
-    omitted: { errors: errors.omitted, warnings: warnings.omitted, endpoints: endpoints.omitted },
-    ...(wasPushedOut(store, since) ? { incomplete: true as const } : {}),
-  };
-  return fitted(state, maxBytes);
+  return fitted(
+    {
+      capturedAt: now,
+      cursor,
+      ...(pageUrl === undefined ? {} : { pageUrl: keptUrl(pageUrl, maxUrlChars) }),
+      errors: errors.issues,
+      warnings: warnings.issues,
+      endpoints,
+      sockets,
+      performance,
+      pages: visitedPages([
+        ...logs,
+        ...bodies.map(({ pageUrl: url = '', seq, pageLoad }) => ({ url, seq, pageLoad })),
+        ...actions.map(({ url, toUrl, seq, pageLoad }) => ({ url: toUrl ?? url, seq, pageLoad })),
+      ]),
+      happened:
+        actions.length > 0 ||
+        endpoints.length > 0 ||
+        errors.issues.some(({ noise }) => !noise) ||
+        logs.some((entry) => entry.type === 'page_load' || !isNoise(entry, source)) ||
+        hasNewSocket(store, filter, since),
+      actions: actions.filter(isUserAction).length,
+      requests: bodies.length,
+      omitted: { errors: errors.omitted, warnings: warnings.omitted, endpoints: endpointsOmitted },
+      ...(wasPushedOut(allBodies, since) ? { incomplete: true as const } : {}),
+    },
+    maxBytes,
+  );
 }
 
-function urlsOfLog({ url, filename, metadata }: LogEntry): (string | undefined)[] {
-  const requested = metadata?.['url'];
-  return [url, filename, typeof requested === 'string' ? requested : undefined];
-}
-
-function urlsOfBody({ url, pageUrl }: NetworkBody): (string | undefined)[] {
-  return [url, pageUrl];
-}
-
-function matches<T extends { tabId?: number | undefined }>(
-  entry: T,
-  { tabId, urlFilter }: StateFilter,
-  urlsOf: (entry: T) => (string | undefined)[],
-): boolean {
-  if (tabId !== undefined && entry.tabId !== tabId) return false;
-  return urlFilter === undefined || urlsOf(entry).some((url) => url?.includes(urlFilter));
+/** What a development server writes when it reloads modules is nobody's visit. */
+function isNoise({ message, level, filename, url }: LogEntry, { noiseRules }: StateSource): boolean {
+  return findNoise({ kind: 'log', message, level, source: filename, pageUrl: url }, noiseRules) !== undefined;
 }
 
 function pageUrlOf(store: Store, { tabId, urlFilter }: StateFilter, logs: LogEntry[]): string | undefined {
@@ -97,61 +85,10 @@ function pageUrlOf(store: Store, { tabId, urlFilter }: StateFilter, logs: LogEnt
   return url && (urlFilter === undefined || url.includes(urlFilter)) ? url : undefined;
 }
 
-function pagesOf(visits: { url: string; seq: number; pageLoad?: string | undefined }[]): AppState['pages'] {
-  const pages = new Map<string, AppState['pages'][number]>();
-  for (const { url, seq, pageLoad } of visits.toSorted((a, b) => a.seq - b.seq)) {
-    const route = routes.of(url);
-    if (route === '') continue;
-    pages.delete(route);
-    pages.set(route, { route, seq, pageLoad });
-  }
-  return [...pages.values()].reverse().slice(0, maxPages);
-}
-
-/** Many entries come from few pages. */
-const routes = {
-  known: new Map<string, string>(),
-  of(url: string): string {
-    let route = this.known.get(url);
-    if (route === undefined) {
-      if (this.known.size >= 200) this.known.clear();
-      route = routeOf(url);
-      this.known.set(url, route);
-    }
-    return route;
-  },
-};
-
-function socketsOf(store: Store, filter: StateFilter, now: number): SocketState[] {
-  const sockets = new Map<string, SocketState>();
-  for (const connection of store.connections.list()) {
-    if (!matches(connection, filter, ({ url }) => [url])) continue;
-    const url = keptUrl(connection.url, maxUrlChars);
-    const { incoming, outgoing } = connection.traffic;
-    const rate = incoming.rate.perSecond(now) + outgoing.rate.perSecond(now);
-    const known = sockets.get(url);
-    // Open ones come first, so the first of an address tells its state.
-    if (!known) sockets.set(url, { url, state: connection.state, count: 1, messageRate: rate });
-    else {
-      known.count++;
-      known.messageRate += rate;
-    }
-  }
-  return [...sockets.values()];
-}
-
-/** An opened or closed connection; messages come on their own, whatever the user does. */
-function hasNewSocket(store: Store, filter: StateFilter, since: number): boolean {
-  for (const event of store.webSocketEvents.newestFirst())
-    if (event.seq > since && event.event !== 'message' && matches(event, filter, ({ url }) => [url]))
-      return true;
-  return false;
-}
-
 /** What the comparison reads; lists of resources are not kept. */
 function performanceOf(store: Store, filter: StateFilter, since: number): PerformanceSnapshot[] {
   return [...store.performanceSnapshots.oldestFirst()]
-    .filter((snapshot) => snapshot.seq > since && matches(snapshot, filter, ({ url }) => [url]))
+    .filter(({ seq, ...snapshot }) => seq > since && matchesFilter(snapshot, filter, ({ url }) => [url]))
     .map(({ network, ...rest }) => ({
       ...rest,
       url: keptUrl(rest.url, maxUrlChars),
@@ -162,20 +99,17 @@ function performanceOf(store: Store, filter: StateFilter, since: number): Perfor
     .reverse();
 }
 
-function wasPushedOut(store: Store, since: number): boolean {
-  const [oldest] = store.networkBodies.oldestFirst();
-  return since > 0 && store.networkBodies.evicted > 0 && oldest !== undefined && oldest.seq > since + 1
-    ? store.networkBodies.length === limits.maxNetworkBodies
-    : false;
+/** The ring of requests is full of what came since: there may have been more. */
+function wasPushedOut(bodies: NetworkBody[], since: number): boolean {
+  return since > 0 && bodies.length === limits.maxNetworkBodies && (bodies[0]?.seq ?? 0) > since;
 }
 
 /** What weighs least goes first, until the state is as small as it must be. */
 function fitted(state: AppState, maxBytes: number): AppState {
   let size = sizeOf(state);
-  const order = ['warnings', 'endpoints', 'errors'] as const;
-  for (const name of order)
-    while (size > maxBytes && state[name].length > 10) {
-      size -= sizeOf(state[name].pop());
+  for (const name of ['warnings', 'endpoints', 'errors'] as const)
+    while (size > maxBytes && state[name].length > 0) {
+      size -= sizeOf(state[name].pop()) + 8;
       state.omitted[name]++;
     }
   return state;

@@ -1,0 +1,21 @@
+import type { VisitedPage } from './app-state.ts';
+import { routeOf } from './issues-of.ts';
+
+const maxPages = 50;
+
+/** Where the user was, the last page first. */
+export function visitedPages(
+  visits: { url: string; seq: number; pageLoad?: string | undefined }[],
+): VisitedPage[] {
+  // Many entries come from few pages.
+  const routes = new Map<string, string>();
+  const pages = new Map<string, VisitedPage>();
+  for (const { url, seq, pageLoad } of visits.toSorted((a, b) => a.seq - b.seq)) {
+    const route = routes.get(url) ?? routeOf(url);
+    routes.set(url, route);
+    if (route === '') continue;
+    pages.delete(route);
+    pages.set(route, { route, seq, pageLoad });
+  }
+  return [...pages.values()].reverse().slice(0, maxPages);
+}
