@@ -138,6 +138,24 @@ test.each<[string, before: Play, after: Play, verdict: string]>([
     'improved',
   ],
   [
+    'not seen after a new load, but nobody pressed the button',
+    (p) => p.click('Pay', { pageLoad: 'l1' }).error(crash, { pageLoad: 'l1' }),
+    (p) => p.load('l2'),
+    'unchanged',
+  ],
+  [
+    'not seen after a new load, and the button was pressed',
+    (p) => p.click('Pay', { pageLoad: 'l1' }).error(crash, { pageLoad: 'l1' }),
+    (p) => p.load('l2').click('Pay', { pageLoad: 'l2' }),
+    'improved',
+  ],
+  [
+    'failed once more, then succeeded',
+    (p) => p.request('GET', '/a', 500),
+    (p) => p.request('GET', '/a', 500).wait(9000).request('GET', '/a', 200),
+    'improved',
+  ],
+  [
     'there again after a new load',
     (p) => p.error(crash, { pageLoad: 'l1' }),
     (p) => p.load('l2').error(crash, { pageLoad: 'l2' }),

@@ -53,6 +53,8 @@ export interface SocketState {
 export interface VisitedPage {
   route: string;
   seq: number;
+  /** The number of the last thing that the user did there. */
+  acted: number;
   pageLoad?: string | undefined;
 }
 

@@ -59,12 +59,11 @@ export function diffStates(a: AppState, b: AppState): StateDiff {
 
 /**
  * Buffers are not emptied between two snapshots, so the later one still holds what the earlier one had. A failure
- * counts as gone when it did not come again although its page was loaded anew, or its endpoint has answered well since.
+ * counts as gone when it has not come again although it had its chance.
  */
 function settle(matched: MatchedIssues, a: AppState, b: AppState): MatchedIssues {
   if (b.cursor <= a.cursor) return matched;
-  const isGone = ({ before, after }: { before: Issue; after: Issue }) =>
-    after.seq <= a.cursor && hadItsChance(before, a, b);
+  const isGone = ({ after }: { after: Issue }) => hadItsChance(after, Math.max(a.cursor, after.seq), b);
   return {
     fresh: matched.fresh,
     same: matched.same.filter((pair) => !isGone(pair)),
@@ -72,19 +71,15 @@ function settle(matched: MatchedIssues, a: AppState, b: AppState): MatchedIssues
   };
 }
 
-function hadItsChance({ request, page, pageLoad }: Issue, a: AppState, b: AppState): boolean {
+/** Its endpoint has answered well since, or its page was loaded anew, and used if it takes a user to see it. */
+function hadItsChance({ request, page, pageLoad, trigger }: Issue, since: number, b: AppState): boolean {
   if (request)
     return b.endpoints.some(
-      ({ route, seq, status }) => route === request.route && seq > a.cursor && status > 0 && status < 400,
+      ({ route, seq, status }) => route === request.route && seq > since && status > 0 && status < 400,
     );
-  return b.pages.some(
-    (visit) =>
-      visit.route === page &&
-      visit.seq > a.cursor &&
-      pageLoad !== undefined &&
-      visit.pageLoad !== undefined &&
-      visit.pageLoad !== pageLoad,
-  );
+  const visit = b.pages.find(({ route }) => route === page);
+  if (visit?.pageLoad === undefined || pageLoad === undefined || visit.pageLoad === pageLoad) return false;
+  return (trigger === undefined ? visit.seq : visit.acted) > since;
 }
 
 function matchEndpoints(a: readonly EndpointState[], b: readonly EndpointState[]) {

@@ -55,9 +55,14 @@ export async function takeState(
       sockets,
       performance,
       pages: visitedPages([
-        ...logs,
+        ...logs.map(({ url, seq, pageLoad }) => ({ url, seq, pageLoad })),
         ...bodies.map(({ pageUrl: url = '', seq, pageLoad }) => ({ url, seq, pageLoad })),
-        ...actions.map(({ url, toUrl, seq, pageLoad }) => ({ url: toUrl ?? url, seq, pageLoad })),
+        ...actions.map((action) => ({
+          url: action.toUrl ?? action.url,
+          seq: action.seq,
+          pageLoad: action.pageLoad,
+          acts: isUserAction(action),
+        })),
       ]),
       happened:
         actions.length > 0 ||
