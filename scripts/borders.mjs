@@ -44,6 +44,23 @@ const serverFolders = {
     folders: ['contracts', 'endpoints', 'noise', 'timeline', 'way-out'],
     packages: [...anywhere, '@gasoline/protocol/schemas'],
   },
+  // What a page load costs, and whether that is more than before.
+  performance: { folders: [], packages: anywhere },
+  // How the app does at two moments, and what that says: did a fix work, what differs.
+  verdicts: {
+    folders: [
+      'endpoints',
+      'errors',
+      'noise',
+      'performance',
+      'records',
+      'source-maps',
+      'store',
+      'timeline',
+      'way-out',
+    ],
+    packages: anywhere,
+  },
   browser: { folders: ['records', 'store'], packages: anywhere },
   tools: {
     folders: [
@@ -60,6 +77,7 @@ const serverFolders = {
       'source-maps',
       'store',
       'timeline',
+      'verdicts',
       'way-out',
     ],
     packages: [...anywhere, ...schemas],

@@ -95,6 +95,17 @@ export const limits = {
   maxFixtureBytes: 50_000,
   maxAssertedBodies: 20,
 
+  /** What is kept to compare with later: verifications of fixes, and named snapshots. */
+  maxFixSessions: 3,
+  fixSessionMs: 30 * 60_000,
+  maxFixSessionBytes: 100_000,
+  maxNamedSnapshots: 10,
+  namedSnapshotMs: 2 * 60 * 60_000,
+  maxNamedSnapshotBytes: 50_000,
+  maxSnapshotNameChars: 50,
+  maxSnapshotErrors: 50,
+  maxSnapshotRequests: 100,
+
   /** Answers to a model. */
   maxAnswerBytes: 8_000,
   maxFullAnswerBytes: 50_000,

@@ -1,16 +1,40 @@
 import type { LogEntry } from '@gasoline/protocol';
-import type { ResolvedStack } from '../source-maps/resolved-stack.ts';
+import type { ResolvedFrame, ResolvedStack } from '../source-maps/resolved-stack.ts';
 import { normalizeMessage } from './normalize-message.ts';
 import { requestIn } from './failed-request.ts';
 
-/**
- * What makes two errors the same bug: type, message without what varies, and where in the app. Lines are left
- * out of the place, because they move with every edit.
- */
-export function errorIdentity(entry: LogEntry, stack: ResolvedStack | undefined): string {
+/** What makes two errors the same bug. */
+export interface Identity {
+  /** Type, and message without what varies; of a failed request, the endpoint and how it failed. */
+  what: string;
+  /** Where in the app; empty where that is not known, and for requests. */
+  place: string;
+}
+
+export function errorIdentity(entry: LogEntry, stack: ResolvedStack | undefined): Identity {
   const request = requestIn(entry);
-  if (request) return `network ${request.method} ${request.route} → ${request.statusClass}`;
+  if (request)
+    return { what: `network ${request.method} ${request.route} → ${request.statusClass}`, place: '' };
   const frame = stack?.frames.find(({ origin }) => origin === 'app');
-  const place = frame ? `${frame.file} ${frame.functionName ?? ''}` : '';
-  return `${entry.type} ${normalizeMessage(entry.message)} ${place}`.trim();
+  return { what: `${entry.type} ${messageOf(entry)}`, place: frame ? placeOf(frame) : '' };
+}
+
+/** Lines are left out, because they move with every edit. */
+function placeOf({ file, functionName = '', mapped }: ResolvedFrame): string {
+  if (mapped) return `${file} ${functionName}`.trim();
+  const stable = normalizeMessage(file);
+  // A bundle gets new names with each build, and so does what is in it.
+  return stable === file ? `${file} ${functionName}`.trim() : '';
+}
+
+/** Entries are grouped again with every question; their words stay. */
+const known = new WeakMap<LogEntry, string>();
+
+function messageOf(entry: LogEntry): string {
+  let message = known.get(entry);
+  if (message === undefined) {
+    message = normalizeMessage(entry.message);
+    known.set(entry, message);
+  }
+  return message;
 }

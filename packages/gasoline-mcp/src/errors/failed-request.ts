@@ -15,9 +15,20 @@ export function requestIn({ type, metadata, url: pageUrl }: LogEntry): FailedReq
   if (type !== 'network' || !metadata) return undefined;
   const { method = 'GET', url, status = 0 } = metadata;
   if (typeof url !== 'string' || typeof method !== 'string' || typeof status !== 'number') return undefined;
+  return { method, url, status, route: routeOfRequest(url, pageUrl), statusClass: classOf(status) };
+}
+
+/** The address without what differs from call to call, and without a host that goes without saying. */
+export function routeOfRequest(url: string, pageUrl: string | undefined): string {
   const endpoint = endpointOfUrl(url, pageUrl);
-  const route = endpoint ? `${endpoint.host}${endpoint.path}` : url;
-  return { method, url, status, route, statusClass: classOf(status) };
+  if (!endpoint) return url;
+  return isOwn(endpoint.host, pageUrl) ? endpoint.path : `${endpoint.host}${endpoint.path}`;
+}
+
+/** The page's own server. Where nobody told the page, a server of this machine is taken for it. */
+function isOwn(host: string, pageUrl: string | undefined): boolean {
+  if (pageUrl !== undefined && URL.canParse(pageUrl)) return new URL(pageUrl).host === host;
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(host);
 }
 
 export function classOf(status: number): string {

@@ -2,12 +2,12 @@ import type { LogEntry } from '@gasoline/protocol';
 import { findNoise } from '../noise/find-noise.ts';
 import type { Happening, Noise, NoiseRule } from '../noise/noise-rule.ts';
 import type { ResolvedStack } from '../source-maps/resolved-stack.ts';
-import { errorIdentity } from './error-identity.ts';
+import { errorIdentity, type Identity } from './error-identity.ts';
 import { requestIn } from './failed-request.ts';
 
 /** Everything that is one bug, as far as can be told. */
 export interface ErrorGroup {
-  identity: string;
+  identity: Identity;
   /** The newest occurrence, which speaks for the others. */
   newest: LogEntry;
   stack: ResolvedStack | undefined;
@@ -30,9 +30,10 @@ export async function groupErrors(
   entries.forEach((entry, i) => {
     const stack = stacks[i];
     const identity = errorIdentity(entry, stack);
-    const group = groups.get(identity);
+    const key = `${identity.what} ${identity.place}`;
+    const group = groups.get(key);
     if (group) add(group, entry, stack);
-    else groups.set(identity, begin(identity, entry, stack));
+    else groups.set(key, begin(identity, entry, stack));
   });
   const all = [...groups.values()];
   for (const group of all) group.noise = findNoise(happeningOf(group), ownRules);
@@ -41,7 +42,7 @@ export async function groupErrors(
   );
 }
 
-function begin(identity: string, entry: LogEntry, stack: ResolvedStack | undefined): ErrorGroup {
+function begin(identity: Identity, entry: LogEntry, stack: ResolvedStack | undefined): ErrorGroup {
   return {
     identity,
     newest: entry,

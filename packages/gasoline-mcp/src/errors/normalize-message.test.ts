@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeMessage, replacements } from './normalize-message.ts';
+import { normalizeMessage } from './normalize-message.ts';
+import { replacements } from './replacements.ts';
 
 describe.each(replacements.map((step) => [step.id, step] as const))(
   'replacing %s',

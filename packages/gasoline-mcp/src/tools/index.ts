@@ -1,6 +1,7 @@
 import { checkPerformance } from './check-performance.ts';
 import { clearBrowserLogs } from './clear-browser-logs.ts';
 import type { Tool } from './define-tool.ts';
+import { diffSessions } from './diff-sessions.ts';
 import { generateTest } from './generate-test.ts';
 import { getBrowserErrors } from './get-browser-errors.ts';
 import { getBrowserLogs } from './get-browser-logs.ts';
@@ -15,6 +16,7 @@ import { queryDom } from './query-dom.ts';
 import { runAccessibilityAudit } from './run-accessibility-audit.ts';
 import { securityAudit } from './security-audit.ts';
 import { validateApi } from './validate-api.ts';
+import { verifyFix } from './verify-fix.ts';
 
 /** Every tool, in the order in which an agent should think of them. */
 export const tools: Tool[] = [
@@ -33,5 +35,7 @@ export const tools: Tool[] = [
   getPageInfo,
   queryDom,
   runAccessibilityAudit,
+  verifyFix,
+  diffSessions,
   clearBrowserLogs,
 ];

@@ -6,6 +6,8 @@ import { Project } from '../project/project.ts';
 import type { SourceMaps } from '../source-maps/source-maps.ts';
 import type { Clock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
+import { FixSessions } from '../verdicts/fix-sessions.ts';
+import { NamedSnapshots } from '../verdicts/named-snapshots.ts';
 
 /** What a tool may use. Stays this small. */
 export interface ToolContext {
@@ -18,6 +20,9 @@ export interface ToolContext {
   contracts: ContractTracker;
   /** What each page costs usually. */
   baselines: Baselines;
+  /** Fixes that are being verified, and snapshots to compare with. */
+  fixSessions: FixSessions;
+  namedSnapshots: NamedSnapshots;
   /** What the client works on. */
   project: Project;
 }
@@ -44,5 +49,15 @@ export function createToolContext({
   contracts.follow(store);
   const baselines = new Baselines();
   baselines.follow(store);
-  return { store, browser, clock, stacks, contracts, baselines, project: new Project(root) };
+  return {
+    store,
+    browser,
+    clock,
+    stacks,
+    contracts,
+    baselines,
+    fixSessions: new FixSessions(clock),
+    namedSnapshots: new NamedSnapshots(clock),
+    project: new Project(root),
+  };
 }

@@ -1,0 +1,107 @@
+import { limits } from '@gasoline/protocol';
+import type * as z from 'zod';
+import { percent } from '../format/before-after.ts';
+import { iso } from '../records/records.ts';
+import type { PerformanceChange } from '../performance/compare-performance.ts';
+import type { AppState } from '../verdicts/app-state.ts';
+import { type FixResult, summarise } from '../verdicts/compare-fix.ts';
+import type { FixSession } from '../verdicts/fix-sessions.ts';
+import type { fixAnswerSchema } from './fix-answer.ts';
+
+type Answer = z.input<typeof fixAnswerSchema>;
+const maxSteps = 6;
+
+export function statusOf({ watch, verdict }: FixSession): 'baseline_captured' | 'watching' | 'compared' {
+  if (verdict !== undefined) return 'compared';
+  return watch ? 'watching' : 'baseline_captured';
+}
+
+/** What stands in every answer about one session. */
+export function presentSession(session: FixSession) {
+  const { id, label, filter, createdAt, watch } = session;
+  return {
+    session_id: id,
+    status: statusOf(session),
+    ...(label === undefined ? {} : { label }),
+    ...(filter.urlFilter === undefined ? {} : { url_filter: filter.urlFilter }),
+    ...(filter.tabId === undefined ? {} : { tab_id: filter.tabId }),
+    expires_at: iso(createdAt + limits.fixSessionMs),
+    ...(watch ? { watching_since: iso(watch.at) } : {}),
+  };
+}
+
+export function presentBaseline(state: AppState): NonNullable<Answer['baseline']> {
+  const { console_errors, network_errors } = summarise(state.errors);
+  const [sample] = state.performance;
+  const load = sample?.timing?.load;
+  return {
+    captured_at: iso(state.capturedAt),
+    console_errors,
+    network_errors,
+    error_details: state.errors
+      .filter(({ noise }) => !noise)
+      .map(({ category, text, place, count, request, id }) => ({
+        type: category,
+        ...(request
+          ? { method: request.method, url: request.url, status: request.status }
+          : { message: text, ...(place === undefined ? {} : { place }) }),
+        count,
+        id,
+      })),
+    ...(state.pageUrl === undefined ? {} : { page_url: state.pageUrl }),
+    ...(sample && typeof load === 'number' ? { performance: { page: sample.url, load_time: load } } : {}),
+  };
+}
+
+/** What must happen again before a comparison means something: where, what the user did, what was called. */
+export function stepsOf({ errors }: AppState): string[] {
+  const steps = errors
+    .filter(({ noise }) => !noise)
+    .flatMap(({ page, trigger, request }) => [
+      ...(page === '' ? [] : [`be on ${page}`]),
+      ...(trigger === undefined ? [] : [trigger]),
+      ...(request ? [`${request.method} ${request.url} is called`] : []),
+    ]);
+  return [...new Set(steps)].slice(0, maxSteps);
+}
+
+export function presentResult(result: FixResult): NonNullable<Answer['result']> {
+  const { verdict, before, after, changes, newIssues, notExercised, performance, noise } = result;
+  return {
+    verdict,
+    before,
+    after,
+    changes,
+    new_issues: newIssues,
+    ...(notExercised.length > 0 ? { not_exercised: notExercised } : {}),
+    ...(performance ? { performance_diff: presentPerformance(performance) } : {}),
+    ...(noise > 0 ? { noise } : {}),
+  };
+}
+
+function presentPerformance({ page, changes }: NonNullable<FixResult['performance']>) {
+  const load = changes.find(({ metric }) => metric === 'load_time');
+  const told = (wanted: PerformanceChange['verdict']) =>
+    changes.filter(({ verdict }) => verdict === wanted).map(formatChange);
+  const [slower, faster] = [told('slower'), told('faster')];
+  return {
+    page,
+    ...(load
+      ? {
+          load_time_before: `${Math.round(load.before)}ms`,
+          load_time_after: `${Math.round(load.after)}ms`,
+          change: percent(load.changePercent),
+        }
+      : {}),
+    ...(slower.length > 0 ? { slower } : {}),
+    ...(faster.length > 0 ? { faster } : {}),
+  };
+}
+
+/** `largest_contentful_paint 900 → 2600 ms (+189%)` */
+export function formatChange({ metric, before, after, unit, changePercent }: PerformanceChange): string {
+  const suffix = unit === 'ms' || unit === 'bytes' ? ` ${unit}` : '';
+  const round = (value: number) => (unit === 'score' ? Math.round(value * 1000) / 1000 : Math.round(value));
+  const change = changePercent === undefined ? '' : ` (${percent(changePercent)})`;
+  return `${metric} ${round(before)} → ${round(after)}${suffix}${change}`;
+}

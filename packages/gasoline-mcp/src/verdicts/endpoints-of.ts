@@ -1,0 +1,70 @@
+import { limits, type NetworkBody } from '@gasoline/protocol';
+import { endpointName } from '../endpoints/endpoint-name.ts';
+import { routeOfRequest } from '../errors/failed-request.ts';
+import { findNoise } from '../noise/find-noise.ts';
+import type { NoiseRule } from '../noise/noise-rule.ts';
+import type { EndpointState } from './app-state.ts';
+import { digest } from './digest.ts';
+import { keptText } from './kept-text.ts';
+
+const maxUrlChars = 120;
+/** How long it takes now: older calls are left out, or they would hide what has changed. */
+const latest = 5;
+
+/** What was asked of the API, part by part, the one asked last first. Noise is left out. */
+export function endpointsOf(
+  bodies: NetworkBody[],
+  noiseRules: readonly NoiseRule[],
+): { endpoints: EndpointState[]; omitted: number } {
+  const found = new Map<string, { newest: NetworkBody; count: number; durations: number[] }>();
+  for (const body of bodies) {
+    const key = keyOf(body);
+    if (key === undefined || isNoise(body, noiseRules)) continue;
+    const known = found.get(key) ?? { newest: body, count: 0, durations: [] };
+    // Moved to the end: the order of a Map is the order of insertion.
+    found.delete(key);
+    known.newest = body;
+    known.count++;
+    if (body.duration !== undefined) known.durations.push(body.duration);
+    found.set(key, known);
+  }
+  const all = [...found].reverse();
+  const kept = all.slice(0, limits.maxSnapshotRequests);
+  return {
+    endpoints: kept.map(([key, { newest, count, durations }]) => toState(key, newest, count, durations)),
+    omitted: all.length - kept.length,
+  };
+}
+
+function keyOf(body: NetworkBody): string | undefined {
+  if (body.method === 'OPTIONS') return undefined;
+  const name = endpointName(body);
+  return name && `${body.method} ${routeOfRequest(body.url, body.pageUrl)} ${name.operation ?? ''}`;
+}
+
+function isNoise({ method, url, status, pageUrl }: NetworkBody, rules: readonly NoiseRule[]): boolean {
+  return findNoise({ kind: 'network', message: '', method, url, status, pageUrl }, rules) !== undefined;
+}
+
+function toState(key: string, newest: NetworkBody, count: number, durations: number[]): EndpointState {
+  const { method, responseSize, contentType, status, seq } = newest;
+  const operation = endpointName(newest)?.operation;
+  const route = routeOfRequest(newest.url, newest.pageUrl);
+  return {
+    key: digest(key),
+    method,
+    route: digest(`${method} ${route}`),
+    url: keptText(operation === undefined ? route : `${route} ${operation}`, maxUrlChars),
+    count,
+    status,
+    ...(durations.length > 0 ? { duration: Math.round(median(durations.slice(-latest))) } : {}),
+    ...(responseSize === undefined ? {} : { responseSize }),
+    ...(contentType === undefined ? {} : { contentType: keptText(contentType, 40) }),
+    seq,
+  };
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
