@@ -42,6 +42,13 @@ const serverFolders = {
     folders: ['contracts', 'endpoints', 'noise', 'timeline', 'way-out'],
     packages: [...anywhere, '@gasoline/protocol/schemas'],
   },
+  // What is worth telling before somebody asks.
+  significance: {
+    folders: ['endpoints', 'errors', 'noise', 'records', 'security', 'store'],
+    packages: anywhere,
+  },
+  // Telling it: once, in a rhythm that a reader can follow, to whoever wants it.
+  streaming: { folders: ['significance', 'store', 'way-out'], packages: anywhere },
   browser: { folders: ['records', 'store'], packages: anywhere },
   tools: {
     folders: [
@@ -56,17 +63,18 @@ const serverFolders = {
       'security',
       'source-maps',
       'store',
+      'streaming',
       'timeline',
       'way-out',
     ],
     packages: [...anywhere, ...schemas],
   },
   mcp: {
-    folders: ['tools'],
+    folders: ['streaming', 'tools'],
     packages: [...anywhere, 'zod', '@modelcontextprotocol/server', '@modelcontextprotocol/server/stdio'],
   },
   http: {
-    folders: ['browser', 'gate', 'records', 'store', 'way-out'],
+    folders: ['browser', 'gate', 'records', 'store', 'streaming', 'way-out'],
     packages: [
       ...anywhere,
       ...schemas,

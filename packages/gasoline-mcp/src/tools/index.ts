@@ -1,4 +1,5 @@
 import { clearBrowserLogs } from './clear-browser-logs.ts';
+import { configureStreaming } from './configure-streaming.ts';
 import type { Tool } from './define-tool.ts';
 import { generateTest } from './generate-test.ts';
 import { getBrowserErrors } from './get-browser-errors.ts';
@@ -14,6 +15,7 @@ import { queryDom } from './query-dom.ts';
 import { runAccessibilityAudit } from './run-accessibility-audit.ts';
 import { securityAudit } from './security-audit.ts';
 import { validateApi } from './validate-api.ts';
+import { waitForEvent } from './wait-for-event.ts';
 
 /** Every tool, in the order in which an agent should think of them. */
 export const tools: Tool[] = [
@@ -31,5 +33,7 @@ export const tools: Tool[] = [
   getPageInfo,
   queryDom,
   runAccessibilityAudit,
+  waitForEvent,
+  configureStreaming,
   clearBrowserLogs,
 ];

@@ -5,6 +5,8 @@ import { Project } from '../project/project.ts';
 import type { SourceMaps } from '../source-maps/source-maps.ts';
 import type { Clock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
+import type { Client } from '../streaming/client.ts';
+import { Streaming } from '../streaming/streaming.ts';
 
 /** What a tool may use. Stays this small. */
 export interface ToolContext {
@@ -17,6 +19,12 @@ export interface ToolContext {
   contracts: ContractTracker;
   /** What the client works on. */
   project: Project;
+  /** What tells of events before somebody asks. */
+  streaming: Streaming;
+  /** Who asks. */
+  client?: Client | undefined;
+  /** Ends when the client no longer waits for this answer. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The parts that only tools need, around those that the server has anyway. */
@@ -39,5 +47,13 @@ export function createToolContext({
   store.onError((entry) => stacks.prepare(entry));
   const contracts = new ContractTracker();
   contracts.follow(store);
-  return { store, browser, clock, stacks, contracts, project: new Project(root) };
+  return {
+    store,
+    browser,
+    clock,
+    stacks,
+    contracts,
+    project: new Project(root),
+    streaming: new Streaming(store),
+  };
 }
