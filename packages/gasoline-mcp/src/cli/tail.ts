@@ -20,6 +20,7 @@ export const tailCommand: Command = {
       help: `Only these, separated by commas: ${eventCategories.join(', ')}`,
     },
     url: { type: 'string', value: 'TEXT', help: 'Only events of an address that contains this' },
+    brief: { type: 'boolean', help: "Gasoline's own words alone, no text of the page: for agents" },
     jsonl: { type: 'boolean', help: 'One JSON object a line, for hooks and scripts' },
     wait: { type: 'boolean', help: 'Wait for a server when there is none yet' },
   },
@@ -33,6 +34,8 @@ export const tailCommand: Command = {
       console.error(`gasoline: ${problem}`);
       return 1;
     }
+    const print = (kind: FollowedKind, value: Record<string, unknown>) =>
+      console.log(values['jsonl'] ? jsonLine(kind, value) : paintedLine(kind, value));
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
     // Whoever read this has gone, as `head` does.
@@ -41,8 +44,7 @@ export const tailCommand: Command = {
       port,
       query,
       signal: stop.signal,
-      onMessage: (kind, value) =>
-        console.log(values['jsonl'] ? jsonLine(kind, value) : paintedLine(kind, value)),
+      onMessage: (kind, value) => print(kind, values['brief'] === true ? brief(value) : value),
       onLost: () =>
         console.error(
           `gasoline: the server on port ${port} has gone; waiting for it. An MCP client or \`gasoline serve\` starts it.`,
@@ -60,6 +62,10 @@ function queryFrom(values: Record<string, unknown>): URLSearchParams {
     throw new UsageError(`There are no events "${unknown}". Known: ${eventCategories.join(', ')}.`);
   if (events !== undefined) query.set('events', events);
   if (typeof values['url'] === 'string') query.set('url_filter', values['url']);
+  if (values['all'] === true && values['brief'] === true)
+    throw new UsageError(
+      '--brief leaves out all text of the page, and --all is nothing else: choose one of them.',
+    );
   if (values['all'] === true) query.set('entries', 'all');
   return query;
 }
@@ -80,6 +86,12 @@ async function problemWith(port: number, maySettleForNone: boolean): Promise<str
     case 'stranger':
       return (await explainTakenPort(port)).sentence;
   }
+}
+
+/** Of the context only what we wrote: the id to ask further by. */
+function brief({ context, ...event }: Record<string, unknown>): Record<string, unknown> {
+  const { id, tab_id } = (context ?? {}) as Record<string, unknown>;
+  return { ...event, context: { id, tab_id } };
 }
 
 function jsonLine(kind: FollowedKind, value: Record<string, unknown>): string {
