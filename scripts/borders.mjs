@@ -44,8 +44,6 @@ const serverFolders = {
     folders: ['contracts', 'endpoints', 'noise', 'timeline', 'way-out'],
     packages: [...anywhere, '@gasoline/protocol/schemas'],
   },
-  // What a page load costs, and whether that is more than before.
-  performance: { folders: [], packages: anywhere },
   // How the app does at two moments, and what that says: did a fix work, what differs.
   verdicts: {
     folders: [
@@ -61,6 +59,13 @@ const serverFolders = {
     ],
     packages: anywhere,
   },
+  // What is worth telling before somebody asks.
+  significance: {
+    folders: ['endpoints', 'errors', 'noise', 'records', 'security', 'store'],
+    packages: anywhere,
+  },
+  // Telling it: once, in a rhythm that a reader can follow, to whoever wants it.
+  streaming: { folders: ['significance', 'store', 'way-out'], packages: anywhere },
   browser: { folders: ['records', 'store'], packages: anywhere },
   tools: {
     folders: [
@@ -76,6 +81,7 @@ const serverFolders = {
       'security',
       'source-maps',
       'store',
+      'streaming',
       'timeline',
       'verdicts',
       'way-out',
@@ -83,11 +89,11 @@ const serverFolders = {
     packages: [...anywhere, ...schemas],
   },
   mcp: {
-    folders: ['tools'],
+    folders: ['streaming', 'tools'],
     packages: [...anywhere, 'zod', '@modelcontextprotocol/server', '@modelcontextprotocol/server/stdio'],
   },
   http: {
-    folders: ['browser', 'gate', 'records', 'store', 'way-out'],
+    folders: ['browser', 'gate', 'records', 'store', 'streaming', 'way-out'],
     packages: [
       ...anywhere,
       ...schemas,

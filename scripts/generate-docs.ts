@@ -1,5 +1,5 @@
 // Writes the documents that follow from the code. With --check it writes nothing and fails when one differs.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tools } from '../packages/gasoline-mcp/src/tools/index.ts';
 import { admissionTable } from './docs/admission.ts';
 import { bordersTable } from './docs/borders-table.ts';
@@ -9,6 +9,7 @@ import { configPage } from './docs/config-page.ts';
 import { formatMarkdown } from './docs/format-markdown.ts';
 import { httpPage } from './docs/http-page.ts';
 import { table } from './docs/markdown.ts';
+import { pluginFiles, serverJson } from './docs/plugin-files.ts';
 import { fillRegions } from './docs/regions.ts';
 import { securityRulesPage } from './docs/security-rules-page.ts';
 import { toolsPage } from './docs/tools-page.ts';
@@ -20,6 +21,8 @@ const pages: Record<string, () => string> = {
   'docs/cli.md': cliPage,
   'docs/security-rules.md': securityRulesPage,
   'docs/configuration.md': configPage,
+  'server.json': serverJson,
+  ...pluginFiles,
 };
 
 /** Written by hand, with generated regions. */
@@ -52,6 +55,7 @@ if (process.argv.includes('--check')) {
   }
 } else {
   for (const { file, text } of different) {
+    mkdirSync(new URL('.', at(file)), { recursive: true });
     writeFileSync(at(file), text);
     console.log(`wrote ${file}`);
   }

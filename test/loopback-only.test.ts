@@ -59,7 +59,11 @@ test('server, bridge and extension talk to this machine alone', async () => {
       { timeout: 20_000, interval: 50 },
     );
     const { tools } = await client.client.listTools();
-    for (const { name } of tools) await client.call(name, name === 'query_dom' ? { selector: 'h1' } : {});
+    const needed: Record<string, Record<string, unknown>> = {
+      query_dom: { selector: 'h1' },
+      wait_for_event: { timeout_seconds: 0 },
+    };
+    for (const { name } of tools) await client.call(name, needed[name] ?? {});
   } finally {
     await browser.close();
     await client.close();

@@ -48,13 +48,19 @@ const names = fc.constantFrom(
 // A shrunk secret is all one letter, which is a placeholder and rightly shown: keep what was found first.
 const planted = fc.noShrink(fc.record({ fixed: fixedFormats, named: anyValue, name: names }));
 
+/** What a tool cannot do without, or would wait for. */
+const neededArguments: Record<string, Record<string, unknown>> = {
+  query_dom: { selector: 'input' },
+  wait_for_event: { since: 'ev-0', timeout_seconds: 0 },
+};
+
 async function everyWayOut(): Promise<string[]> {
   const outputs: string[] = [];
   const { tools } = await mcp.client.listTools();
   for (const { name, annotations } of tools) {
     if (!annotations?.readOnlyHint) continue;
     for (const args of [{}, { detail: 'full' }]) {
-      const needed = name === 'query_dom' ? { selector: 'input' } : {};
+      const needed = neededArguments[name] ?? {};
       const { text, data } = await mcp.call(name, { ...needed, ...args });
       outputs.push(text, JSON.stringify(data));
     }

@@ -48,7 +48,7 @@ export async function runDemo(args: string[]): Promise<number> {
       throw new Error(
         `The extension in ${browser.product} has not reached port ${port}. Run \`npx gasoline doctor --port ${port}\`.`,
       );
-    const lines = new LiveLines(port, (line) => console.log(line));
+    const lines = await LiveLines.begin(port, (line) => console.log(line));
     endings.push(lines.stop);
     const tab = await browser.openTab(shop.url);
     say(`${browser.product} is open on the shop, ${shop.url}. What Gasoline captures there:\n`);

@@ -20,6 +20,7 @@ const health: Health = {
   buffer_bytes: 100_000,
   extension: { connected: true, version: '0.1.0', lastSeen: '2026-01-01T00:00:00.000Z' },
   clients: 2,
+  event_readers: 0,
 };
 
 /** All is well, but for what the test says. */

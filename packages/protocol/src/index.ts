@@ -30,7 +30,14 @@ export type {
   WebSocketEventRecord,
   WireWebSocketEvent,
 } from './entry/websocket.ts';
+export {
+  type EventCategory,
+  eventCategories,
+  type EventSeverity,
+  eventSeverities,
+} from './event-categories.ts';
 export type { ClearAnswer } from './exchange/clear.ts';
+export type { EventRecord } from './exchange/event.ts';
 export type { Health } from './exchange/health.ts';
 export type { IngestAnswer } from './exchange/ingest.ts';
 export type { FromExtension, ToExtension } from './exchange/live-link.ts';

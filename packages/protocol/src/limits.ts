@@ -112,6 +112,15 @@ export const limits = {
   maxToolListBytes: 20_000,
   maxInstructionsBytes: 2_000,
 
+  /** Calls that wait for an event. Many clients give up after a minute or two. */
+  maxEventWaitSeconds: 110,
+  defaultEventWaitSeconds: 45,
+  maxAwaitedEvents: 10,
+  /** Readers of the event stream; one that does not read is dropped when this much waits for it. */
+  maxEventReaders: 50,
+  maxUnreadEventBytes: 256 * 1024,
+  eventHeartbeatMs: 15_000,
+
   /** The daemon leaves after this long without a client and without a browser. */
   idleExitMs: 30 * 60_000,
 } as const;

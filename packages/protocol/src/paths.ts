@@ -12,6 +12,8 @@ export const paths = {
   a11yResult: '/a11y-result',
   snapshot: '/snapshot',
   clear: '/clear',
+  /** Significant events as they come (SSE). */
+  eventStream: '/events/stream',
   mcp: '/mcp',
   /** The extension's live link (WebSocket upgrade). */
   liveLink: '/ext',

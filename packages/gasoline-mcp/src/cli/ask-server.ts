@@ -8,13 +8,13 @@ export type ServerState =
   | { state: 'none' };
 
 /** What is behind this port right now. */
-export async function askServer(port: number): Promise<ServerState> {
+export async function askServer(port: number, patienceMs = 2_000): Promise<ServerState> {
   const token = readAccessToken();
   let response: Response;
   try {
     response = await fetch(`http://127.0.0.1:${port}${paths.health}`, {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(2000),
+      signal: AbortSignal.timeout(patienceMs),
     });
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code;

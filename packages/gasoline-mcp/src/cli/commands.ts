@@ -7,6 +7,7 @@ import { openCommand } from './open.ts';
 import { serveCommand } from './serve.ts';
 import { statusCommand } from './status.ts';
 import { stopCommand } from './stop.ts';
+import { tailCommand } from './tail.ts';
 
 export const commands: Command[] = [
   mcpCommand,
@@ -14,6 +15,7 @@ export const commands: Command[] = [
   openCommand,
   extensionCommand,
   statusCommand,
+  tailCommand,
   stopCommand,
   doctorCommand,
   installCommand,

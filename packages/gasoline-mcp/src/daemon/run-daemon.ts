@@ -75,7 +75,7 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
   const idle = new IdleExit(
     clock,
     options.idleExitMs ?? Number.POSITIVE_INFINITY,
-    () => clients.count() > 0 || browser.linkCount > 0,
+    () => clients.count() > 0 || browser.linkCount > 0 || toolContext.streaming.readers > 0,
   );
 
   // A client waits for its first answer, which needs none of this: it is loaded when the port is first used, or
@@ -84,7 +84,7 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
   const loadHttp = () => {
     httpSide ??= import('../http/serve-http.ts').then(({ serveHttp }) =>
       serveHttp({
-        context: { store, browser, version, clientCount: clients.count },
+        context: { store, browser, streaming: toolContext.streaming, version, clientCount: clients.count },
         guards,
         mcp: createHttpHandler(toolContext, { version, only: options.only, exclude: options.exclude }),
       }),

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { wayOut } from '../way-out/way-out.ts';
 import { AcceptedParcels } from './accepted-parcels.ts';
 import { type Caller, callerOf } from './caller.ts';
+import { Feed } from './feed.ts';
 import { admission, admit, type GuardSettings, type RouteGroup } from './guards.ts';
 import { HttpError } from './http-error.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -40,6 +41,11 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
       if (!route) throw methodNotAllowed(ofPath.map(({ method }) => method));
       if (incoming.method === 'OPTIONS') return preflight(c, ofPath);
       const answer = await handle(route, c, caller);
+      if (answer instanceof Feed) {
+        const headers = { [versionHeader]: context.version, ...corsHeaders(incoming) };
+        answer.send(c.env.outgoing, headers, incoming.method === 'HEAD');
+        return RESPONSE_ALREADY_SENT;
+      }
       return respond(c, 200, answer);
     });
   }
@@ -100,6 +106,7 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
     return route.handle(
       {
         query: searchParamsOf(incoming),
+        headers: incoming.headers,
         body,
         size: text.length,
         rateLimit,

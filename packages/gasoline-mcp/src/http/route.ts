@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod';
 import type { Browser } from '../browser/browser.ts';
 import type { Store } from '../store/store.ts';
+import type { Streaming } from '../streaming/streaming.ts';
 import type { AcceptedParcels } from './accepted-parcels.ts';
 import type { RouteGroup } from './guards.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -9,6 +11,7 @@ import type { RateLimit } from './rate-limit.ts';
 export interface RouteContext {
   store: Store;
   browser: Browser;
+  streaming: Streaming;
   version: string;
   /** MCP clients connected now. */
   clientCount(): number;
@@ -16,6 +19,7 @@ export interface RouteContext {
 
 export interface Call {
   query: URLSearchParams;
+  headers: IncomingHttpHeaders;
   /** The parsed JSON body; undefined when there is none. */
   body: unknown;
   /** Characters of the body. */
@@ -39,5 +43,6 @@ export interface Route {
   /** What one entry of an ingest route looks like, and what else to know of it. */
   entry?: { schema: z.ZodType; note: string };
   answer: z.ZodType;
+  /** The answer, or a `Feed` that goes on. */
   handle(call: Call, context: RouteContext): unknown;
 }

@@ -105,6 +105,11 @@ export class Connections {
     }
   }
 
+  /** Only the first events of a connection carry its address. */
+  urlOf(id: string): string | undefined {
+    return (this.#open.get(id) ?? this.#closed.get(id))?.url;
+  }
+
   /** Open ones first, the newest of each first. */
   list(): Connection[] {
     return [...[...this.#open.values()].reverse(), ...[...this.#closed.values()].reverse()];

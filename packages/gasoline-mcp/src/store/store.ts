@@ -12,6 +12,7 @@ import { amendAction } from './amend-action.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Connections } from './connections.ts';
 import { LatestPerUrl } from './latest-per-url.ts';
+import { Listeners } from './listeners.ts';
 import { Repeats } from './repeats.ts';
 import { RingBuffer } from './ring-buffer.ts';
 import { Tabs } from './tabs.ts';
@@ -52,6 +53,14 @@ export class Store {
   readonly domSnapshots: RingBuffer<DomSnapshot>;
   readonly connections: Connections;
   readonly tabs: Tabs;
+  /** For whoever wants to hear of what comes. An action that is only added to has come before. */
+  readonly arrivals = {
+    log: new Listeners<LogEntry>(),
+    webSocketEvent: new Listeners<WebSocketEvent>(),
+    action: new Listeners<Action>(),
+    performanceSnapshot: new Listeners<PerformanceSnapshot>(),
+    clearedLogs: new Listeners<void>(),
+  };
   readonly #repeats: Repeats;
   readonly #errorListeners = new Set<(entry: LogEntry) => void>();
   readonly #networkBodyListeners = new Set<(entry: NetworkBody) => void>();
@@ -116,7 +125,9 @@ export class Store {
   appendLog(draft: Draft<LogEntry>, arrival?: Arrival): void {
     this.tabs.observe(draft, draft.url, arrival?.at ?? this.clock.now());
     if (draft.level !== 'error') {
-      this.logs.append(this.#number(draft), arrival?.bytes);
+      const entry = this.#number<LogEntry>(draft);
+      this.logs.append(entry, arrival?.bytes);
+      this.arrivals.log.tell(entry);
       return;
     }
     const earlier = this.#repeats.find(draft);
@@ -131,6 +142,7 @@ export class Store {
     this.#errorsSeen++;
     this.#repeats.remember(entry);
     for (const listener of this.#errorListeners) listener(entry);
+    this.arrivals.log.tell(entry);
   }
 
   /** Told of every error that is kept; a repeat that only raises a count is none. Returns the undo. */
@@ -145,6 +157,7 @@ export class Store {
     const event = this.#number<WebSocketEvent>(draft);
     this.webSocketEvents.append(event);
     this.connections.observe(event);
+    this.arrivals.webSocketEvent.tell(event);
   }
 
   appendNetworkBody(draft: Draft<NetworkBody>): { bodyRefused: boolean } {
@@ -175,7 +188,9 @@ export class Store {
       amendAction(known, draft);
       return;
     }
-    this.actions.append(this.#number(draft));
+    const action = this.#number<Action>(draft);
+    this.actions.append(action);
+    this.arrivals.action.tell(action);
   }
 
   /** What a page measures later comes under the same name; it is no second load. */
@@ -194,6 +209,7 @@ export class Store {
       : this.#number<PerformanceSnapshot>(draft);
     this.performanceSnapshots.append(entry);
     for (const listener of this.#performanceListeners) listener(entry);
+    if (!known) this.arrivals.performanceSnapshot.tell(entry);
   }
 
   /** Told of every load, and again, under the same `seq`, when more is known of it. Returns the undo. */
@@ -230,6 +246,7 @@ export class Store {
     this.#repeats.clear();
     this.#errorsSeen = 0;
     this.#logsClearedAt = this.clock.now();
+    this.arrivals.clearedLogs.tell();
     return removed;
   }
 

@@ -14,6 +14,8 @@ export interface ToolDefinition<I extends z.ZodObject, O extends z.ZodObject> {
   pageContent: boolean;
   /** Whether it asks the page as it is now, and so needs a browser that is connected. */
   live?: boolean;
+  /** Whether it answers only when something has happened, or its time is over. */
+  waits?: boolean;
   input: I;
   output: O;
   /** How large an answer may be by default, when smaller than usual. */

@@ -1,5 +1,6 @@
 import { checkPerformance } from './check-performance.ts';
 import { clearBrowserLogs } from './clear-browser-logs.ts';
+import { configureStreaming } from './configure-streaming.ts';
 import type { Tool } from './define-tool.ts';
 import { diffSessions } from './diff-sessions.ts';
 import { generateTest } from './generate-test.ts';
@@ -17,6 +18,7 @@ import { runAccessibilityAudit } from './run-accessibility-audit.ts';
 import { securityAudit } from './security-audit.ts';
 import { validateApi } from './validate-api.ts';
 import { verifyFix } from './verify-fix.ts';
+import { waitForEvent } from './wait-for-event.ts';
 
 /** Every tool, in the order in which an agent should think of them. */
 export const tools: Tool[] = [
@@ -37,5 +39,7 @@ export const tools: Tool[] = [
   runAccessibilityAudit,
   verifyFix,
   diffSessions,
+  waitForEvent,
+  configureStreaming,
   clearBrowserLogs,
 ];

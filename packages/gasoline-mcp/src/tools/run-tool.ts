@@ -22,12 +22,22 @@ export async function runTool(tool: Tool, rawArguments: unknown, context: ToolCo
     const args = readArguments(tool, given);
     const leave = tool.wayOut ?? wayOut<Record<string, unknown>>;
     const output = leave((await tool.run(args, context)) as Record<string, unknown>);
-    const fitted = fitAnswer(tool, output, budgetOf(tool, args));
+    const news = newsFor(context);
+    const fitted = fitAnswer(tool, output, budgetOf(tool, args), Buffer.byteLength(news));
     const checked = tool.output.parse(fitted) as Record<string, unknown>;
-    return { content: [{ type: 'text', text: tool.format(checked) }], structuredContent: checked };
+    return {
+      content: [{ type: 'text', text: `${tool.format(checked)}${news}` }],
+      structuredContent: checked,
+    };
   } catch (error) {
-    return failure(tool, error);
+    return failure(tool, error, context);
   }
+}
+
+/** A last line about what has happened since the client's last call; it belongs to the answer's budget. */
+function newsFor({ client }: ToolContext): string {
+  const line = client?.news?.take();
+  return line === undefined ? '' : `\n${line}`;
 }
 
 function withAliases(tool: Tool, given: unknown): unknown {
@@ -71,11 +81,16 @@ function budgetOf(tool: Tool, args: Record<string, unknown>): number {
   return wantsMore ? limits.maxFullAnswerBytes : (tool.maxBytes ?? limits.maxAnswerBytes);
 }
 
-function fitAnswer(tool: Tool, output: Record<string, unknown>, budget: number): Record<string, unknown> {
+function fitAnswer(
+  tool: Tool,
+  output: Record<string, unknown>,
+  budget: number,
+  newsBytes: number,
+): Record<string, unknown> {
   const { list } = tool;
   const steps = tool.shrink as Shrink<unknown>[] | undefined;
   const sizeOf = (answer: Record<string, unknown>) =>
-    Math.max(jsonBytes(answer), Buffer.byteLength(tool.format(answer)));
+    Math.max(jsonBytes(answer), Buffer.byteLength(tool.format(answer)) + newsBytes);
   if (list === undefined) return shrinkWhole(output, budget, sizeOf, steps);
   const withItems = (items: unknown[], shortened: boolean) => ({
     ...output,
@@ -108,10 +123,11 @@ function shrinkWhole(
   return answer;
 }
 
-function failure(tool: Tool, error: unknown): ToolAnswer {
+function failure(tool: Tool, error: unknown, context: ToolContext): ToolAnswer {
   const text =
     error instanceof ToolError
       ? `${error.message} ${error.nextStep}`
       : `${tool.name} failed inside Gasoline: ${error instanceof Error ? error.message : String(error)}. Call it again; if it fails again, ask the user to run \`gasoline doctor\`.`;
-  return { content: [{ type: 'text', text: shortenText(wayOut(text), 2000) }], isError: true };
+  const shown = `${shortenText(wayOut(text), 2000)}${newsFor(context)}`;
+  return { content: [{ type: 'text', text: shown }], isError: true };
 }

@@ -8,6 +8,8 @@ import type { Clock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { FixSessions } from '../verdicts/fix-sessions.ts';
 import { NamedSnapshots } from '../verdicts/named-snapshots.ts';
+import type { Client } from '../streaming/client.ts';
+import { Streaming } from '../streaming/streaming.ts';
 
 /** What a tool may use. Stays this small. */
 export interface ToolContext {
@@ -25,6 +27,12 @@ export interface ToolContext {
   namedSnapshots: NamedSnapshots;
   /** What the client works on. */
   project: Project;
+  /** What tells of events before somebody asks. */
+  streaming: Streaming;
+  /** Who asks. */
+  client?: Client | undefined;
+  /** Ends when the client no longer waits for this answer. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The parts that only tools need, around those that the server has anyway. */
@@ -59,5 +67,6 @@ export function createToolContext({
     fixSessions: new FixSessions(clock),
     namedSnapshots: new NamedSnapshots(clock),
     project: new Project(root),
+    streaming: new Streaming(store),
   };
 }

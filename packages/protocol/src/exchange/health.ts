@@ -22,5 +22,6 @@ export const healthSchema = z.object({
     lastSeen: z.string().nullable(),
   }),
   clients: z.int().describe('MCP clients connected now'),
+  event_readers: z.int().describe('Readers of the event stream'),
 });
 export type Health = z.infer<typeof healthSchema>;

@@ -11,9 +11,11 @@ import { takeSnapshot } from '../../records/take-snapshot.ts';
 import { HttpError } from '../http-error.ts';
 import type { Call, Route, RouteContext } from '../route.ts';
 
-function clear({ body }: Call, { store }: RouteContext) {
-  if (body !== undefined && !clearRequestSchema.safeParse(body).success)
+function clear({ body }: Call, { store, streaming }: RouteContext) {
+  const asked = clearRequestSchema.safeParse(body === undefined ? {} : body);
+  if (!asked.success)
     throw new HttpError(400, 'The body, if any, must be a JSON object such as {"preserve_config": true}.');
+  if (asked.data.preserve_config !== true) streaming.reset();
   const removed = store.clearAll();
   return { cleared: true, entries_removed: Object.values(removed).reduce((sum, n) => sum + n, 0), removed };
 }

@@ -12,7 +12,7 @@ export const healthRoute: Route = {
   handle: (_, context) => readHealth(context),
 };
 
-function readHealth({ store, browser, version, clientCount }: RouteContext): Health {
+function readHealth({ store, browser, streaming, version, clientCount }: RouteContext): Health {
   return {
     status: 'ok',
     version,
@@ -31,5 +31,6 @@ function readHealth({ store, browser, version, clientCount }: RouteContext): Hea
     buffer_bytes: Math.round(store.bytes),
     extension: browser.extension,
     clients: clientCount(),
+    event_readers: streaming.readers,
   };
 }

@@ -1,7 +1,14 @@
 import type { Route } from '../route.ts';
 import { controlRoutes } from './control.ts';
+import { eventRoutes } from './events.ts';
 import { healthRoute } from './health.ts';
 import { ingestRoutes } from './ingest.ts';
 import { queryRoutes } from './queries.ts';
 
-export const routes: Route[] = [healthRoute, ...ingestRoutes, ...controlRoutes, ...queryRoutes];
+export const routes: Route[] = [
+  healthRoute,
+  ...ingestRoutes,
+  ...controlRoutes,
+  ...eventRoutes,
+  ...queryRoutes,
+];

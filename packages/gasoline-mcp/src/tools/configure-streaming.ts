@@ -1,0 +1,128 @@
+import { eventCategories } from '@gasoline/protocol';
+import * as z from 'zod';
+import type { Client } from '../streaming/client.ts';
+import { type Stream, maxPerMinute } from '../streaming/stream.ts';
+import { maxThrottleSeconds, minThrottleSeconds, type StreamSettings } from '../streaming/stream-settings.ts';
+import { defaultStreamId, type Streaming, TooMany } from '../streaming/streaming.ts';
+import { defineTool } from './define-tool.ts';
+import { ToolError } from './tool-error.ts';
+
+const count = z.int();
+
+export const configureStreaming = defineTool({
+  name: 'configure_streaming',
+  title: 'Configure streaming',
+  description:
+    'Be told of significant browser events without asking: errors, failing requests, slow loads, clicks without effect, leaked credentials. Off by default. Without arguments: the current state, and which ways reach you.',
+  readOnly: false,
+  idempotent: true,
+  pageContent: false,
+  input: z.strictObject({
+    enabled: z.boolean().optional(),
+    events: z.array(z.enum(eventCategories)).min(1).optional().describe('Default all'),
+    throttle_seconds: z
+      .number()
+      .min(minThrottleSeconds)
+      .max(maxThrottleSeconds)
+      .optional()
+      .describe('Least time between notifications; default 5'),
+    url_filter: z.string().max(500).optional().describe('Only addresses containing this; "" for all'),
+    stream_id: z
+      .string()
+      .regex(/^[\w.-]{1,40}$/)
+      .optional()
+      .describe('A stream of its own, not the one that all clients share'),
+  }),
+  output: z.object({
+    stream_id: z.string(),
+    enabled: z.boolean(),
+    events: z.array(z.enum(eventCategories)),
+    throttle_seconds: z.number(),
+    url_filter: z.string().optional(),
+    max_per_minute: count,
+    counts: z.object({
+      events: count.describe('Passed the filters'),
+      filtered: count,
+      notifications: count,
+      told: count.describe('Events in notifications, the omitted ones included'),
+      omitted: count.describe('Told as a number only, in a group'),
+      held: count.describe('Waiting for their turn'),
+      dropped: count.describe('Given up when the stream was switched off'),
+      repeats: count.describe('The same again within 30 s, or an error seen before; all streams'),
+      unexamined: count.describe('Requests that came too fast to be searched for credentials'),
+    }),
+    sinks: z.record(z.string(), z.string()).describe('Which ways reach this client'),
+  }),
+  run(args, { streaming, client }) {
+    const { stream_id: id = defaultStreamId, enabled, events, throttle_seconds, url_filter } = args;
+    const change: Partial<StreamSettings> = {
+      ...(enabled === undefined ? {} : { enabled }),
+      ...(events === undefined ? {} : { events: [...new Set(events)] }),
+      ...(throttle_seconds === undefined ? {} : { throttleSeconds: throttle_seconds }),
+      ...(url_filter === undefined ? {} : { urlFilter: url_filter || undefined }),
+    };
+    const stream = applyChange(streaming, id, change);
+    if (id !== defaultStreamId && stream.settings.enabled) client?.follow(stream);
+    const { settings, counts } = stream;
+    return {
+      stream_id: id,
+      enabled: settings.enabled,
+      events: [...settings.events],
+      throttle_seconds: settings.throttleSeconds,
+      ...(settings.urlFilter === undefined ? {} : { url_filter: settings.urlFilter }),
+      max_per_minute: maxPerMinute,
+      counts: { ...counts, repeats: streaming.book.repeats, unexamined: streaming.book.unexamined },
+      sinks: sinksOf(client, settings.enabled, id),
+    };
+  },
+  format(state) {
+    const { stream_id, enabled, events, throttle_seconds, url_filter, max_per_minute, counts, sinks } = state;
+    const which = stream_id === defaultStreamId ? 'Streaming' : `Stream ${stream_id}`;
+    const only = events.length === eventCategories.length ? 'all events' : events.join(', ');
+    const where = url_filter === undefined ? '' : `, only addresses containing "${url_filter}"`;
+    const held = `${counts.held} held, ${counts.filtered} filtered, ${counts.repeats} repeats, ${counts.omitted} told as a number only, ${counts.dropped} dropped`;
+    return [
+      enabled
+        ? `${which} is on: ${only}${where}, one notification in ${throttle_seconds} s, at most ${max_per_minute} a minute.`
+        : `${which} is off. configure_streaming {enabled: true} switches it on.`,
+      `So far: ${counts.told} events in ${counts.notifications} notifications; ${held}.`,
+      ...Object.entries(sinks).map(([name, state]) => `  ${name}: ${state}`),
+    ].join('\n');
+  },
+});
+
+function applyChange(streaming: Streaming, id: string, change: Partial<StreamSettings>): Stream {
+  const known = streaming.stream(id);
+  if (known && Object.keys(change).length === 0) return known;
+  try {
+    return streaming.configure(id, change);
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error;
+    throw new ToolError(
+      error.message,
+      'Switch one off with {stream_id, enabled: false}, or use the shared one.',
+    );
+  }
+}
+
+/** What reaches this client, in words that say what to do. */
+function sinksOf(client: Client | undefined, enabled: boolean, id: string): Record<string, string> {
+  const off = enabled ? '' : ' once streaming is on';
+  const stream = id === defaultStreamId ? '' : `?stream_id=${id}`;
+  return {
+    'notifications/gasoline/event':
+      client?.connection === 'handshake'
+        ? `reach this connection${off}; most hosts do not show them to you`
+        : 'do not reach this connection: its protocol knows no unrequested notifications',
+    'resources/updated': {
+      true: `subscribed to gasoline://events${off}`,
+      false: 'not subscribed to gasoline://events',
+      undefined: `reaches subscribers of gasoline://events${off}`,
+    }[String(client?.isSubscribed()) as 'true' | 'false' | 'undefined'],
+    'GET /events/stream': `SSE on the server's port${stream}; \`gasoline tail\` prints it`,
+    'tool answers': client?.news
+      ? `end with one line about new events${enabled ? '' : ': errors and answers 5xx while streaming is off'}`
+      : 'carry no such line over HTTP',
+    wait_for_event: 'always works, and waits for the next event',
+  };
+}
