@@ -37,7 +37,7 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
   const typed = (element: Element): void => {
     const value = valueOf(element);
     if (typing?.element !== element) {
-      const id = recorder.act('input', { ...recorder.describe(element), inputType: typeOf(element), value });
+      const id = recorder.act('input', { ...recorder.recall(element), inputType: typeOf(element), value });
       typing = { element, id, value, told: value, timer: undefined };
       return;
     }
@@ -49,12 +49,12 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
     choice(element) {
       const { values, ...chosen } = chosenOf(element);
       const several = (element as HTMLSelectElement).multiple ? { metadata: { selectedValues: values } } : {};
-      recorder.act('select', { ...recorder.describe(element), ...chosen, ...several });
+      recorder.act('select', { ...recorder.recall(element), ...chosen, ...several });
     },
     check(element) {
       const { checked } = element as HTMLInputElement;
       recorder.act('check', {
-        ...recorder.describe(element),
+        ...recorder.recall(element),
         inputType: typeOf(element),
         checked,
         value: String(checked),
@@ -65,7 +65,7 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
         .slice(0, maxFiles)
         .map(({ name }) => name.slice(0, maxFileChars));
       recorder.act('file', {
-        ...recorder.describe(element),
+        ...recorder.recall(element),
         inputType: 'file',
         files,
         value: files.join(', '),
@@ -73,6 +73,10 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
     },
   };
 
+  hear('beforeinput', (event) => {
+    const [element] = event.composedPath();
+    if (isElement(element) && typing?.element !== element) recorder.keep([element]);
+  });
   hear('input', (event) => {
     const [element] = event.composedPath();
     if (!isElement(element)) return;
@@ -98,7 +102,7 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
       method: (attribute(form, 'method') ?? 'get').toLowerCase(),
       ...(submitter ? { submitter: describeNode(submitter) } : {}),
     };
-    const described = { ...recorder.describe(submitter ?? form), target: describeNode(form) };
+    const described = { ...recorder.recall(submitter ?? form), target: describeNode(form) };
     effects.await(recorder.act('submit', { ...described, metadata }), 'submit');
   });
 }
