@@ -2,7 +2,7 @@ import type { Locator, LocatorKind } from '@gasoline/protocol';
 import { type Candidate, candidateMakers, type Make } from './candidates.ts';
 import { cssPath } from './css-path.ts';
 import { outerOf, tagOf } from './page-tree.ts';
-import { maxMatches, outOfTime, Survey } from './survey.ts';
+import { inTime, maxMatches, Survey } from './survey.ts';
 
 /** What a kind costs in trust: the cheapest comes first. A path through the page breaks most easily. */
 const scores: Record<LocatorKind, number> = {
@@ -90,13 +90,4 @@ function uniqueLocator(scope: Element, survey: Survey): Locator | undefined {
 function scoreOf({ kind, name, count, within }: Locator): number {
   const own = kind === 'role' && name === undefined ? namelessScore : scores[kind];
   return own + (within ? scopedScore + scores[within.kind] : 0) + (count === 1 ? 0 : ambiguousScore);
-}
-
-function inTime<T>(look: () => T): T | undefined {
-  try {
-    return look();
-  } catch (error) {
-    if (error === outOfTime) return undefined;
-    throw error;
-  }
 }

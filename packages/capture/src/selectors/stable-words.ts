@@ -12,6 +12,13 @@ const changing = [
   /^[([]\d+\+?[)\]]$/,
 ];
 
+/** How long ago it was, in words that change by the minute: `a few seconds ago`, `just now`. */
+const relative =
+  /(?:\b(?:about |over |almost )?(?:a few |few |an? |\d+ ?)|\b)(?:moment|second|minute|hour|day|week|month|year|sec|min|hr|[smhdwy])s? ago\b|\bjust now\b|(?<= )yesterday\b/gi;
+const passed = '\0';
+
+export const isRelativeTime = (text: string): boolean => text.search(relative) >= 0;
+
 /** A number that may count something, or be part of a name: `Inbox 3`, `Option 1`. */
 const number = /^\d{1,3}\+?[.:,]?$/;
 
@@ -26,14 +33,18 @@ export interface Stability {
 export function findStableWords(text: string): Stability {
   const words: string[] = [];
   let rest: Stability['rest'] = 'none';
-  const all = text.split(' ');
+  const all = text.replace(relative, passed).split(' ');
+  const isPassing = all.some((word) => word.includes(passed));
   for (const [i, word] of all.entries()) {
-    if (changing.some((pattern) => pattern.test(word)) || isDay(all, i)) rest = 'changes';
+    if (word.includes(passed) || changing.some((pattern) => pattern.test(word)) || isDay(all, i))
+      rest = 'changes';
     else if (number.test(word)) rest = rest === 'changes' ? rest : 'may';
     else words.push(word);
   }
   // A lone "may" or "second" is a word like any other; a month needs a number beside it.
-  return rest === 'changes' && !/\d/.test(text) ? { words: all, rest: 'none' } : { words, rest };
+  return rest === 'changes' && !isPassing && !/\d/.test(text)
+    ? { words: all, rest: 'none' }
+    : { words, rest };
 }
 
 /** `3 minutes`, `May 5`: a number and a word that together are a time. */

@@ -20,7 +20,17 @@ const alwaysSteps = 300;
  * Thrown when looking takes too long: what could not be counted is not claimed. No error: the stack of one costs
  * more time than there was.
  */
-export const outOfTime = Symbol('out of time');
+const outOfTime = Symbol('out of time');
+
+/** What a look comes to, or nothing if it took too long. */
+export function inTime<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (error === outOfTime) return undefined;
+    throw error;
+  }
+}
 
 /** One look at a page or a part of it, during which it does not change: what is found out once need not be again. */
 export class Survey {
