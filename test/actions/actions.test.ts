@@ -41,10 +41,14 @@ test('a click tells where, with which button and with which keys held', async ()
       locators: [
         { kind: 'role', value: 'button', name: 'One thing', count: 1 },
         { kind: 'text', value: 'One thing', count: 1 },
-        { kind: 'id', value: 'one', count: 1 },
         { kind: 'css', value: '#one', count: 1 },
       ],
-      selectors: { role: { role: 'button', name: 'One thing' }, id: 'one', cssPath: '#one' },
+      selectors: {
+        role: { role: 'button', name: 'One thing' },
+        id: 'one',
+        text: 'One thing',
+        cssPath: '#one',
+      },
     },
     { type: 'click', metadata: { button: 'middle', modifiers: ['Shift'] } },
   ]);
@@ -289,7 +293,7 @@ test('what is dragged onto something is one action with both ends', async () => 
     {
       target: 'div#card',
       locators: [{ kind: 'text', value: 'Card' }, {}, {}],
-      dropLocators: [{ kind: 'role', value: 'region', name: 'Done' }, {}, {}, {}],
+      dropLocators: [{ kind: 'role', value: 'region', name: 'Done' }, {}, {}],
       metadata: { how: 'native', dropTarget: 'section#done' },
     },
   ]);

@@ -74,7 +74,7 @@ export class Recorder {
     return {
       ...described,
       locators,
-      selectors: documentSelectors(element, locators),
+      selectors: documentSelectors(element, locators, text),
       ...(frames ? { framePath: frames } : {}),
       ...(hover ? { hover } : {}),
     };

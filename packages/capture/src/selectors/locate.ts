@@ -32,16 +32,20 @@ export interface LocateOptions {
 }
 
 /** Ways to find an element again, each counted on the page as it is now, best first. */
-export function locate(element: Element, { enough = 3, budgetMs = 5 }: LocateOptions = {}): Locator[] {
+export function locate(element: Element, { enough = 2, budgetMs = 5 }: LocateOptions = {}): Locator[] {
   const survey = Survey.ofPage(element, budgetMs);
   const locators: Locator[] = [];
   const ambiguous: Make[] = [];
   let unique = 0;
-  for (const [, make] of candidateMakers) {
+  let isCommon = false;
+  for (const [kind, make] of candidateMakers) {
     if (unique >= enough || survey.isLate) break;
+    // What many controls are called, many labels and texts say; and those take longest to find.
+    if (isCommon && (kind === 'label' || kind === 'text')) continue;
     const candidate = inTime(() => make(element, survey));
     if (!candidate) continue;
     const { matches } = candidate;
+    if (kind === 'role') isCommon = matches.length > maxMatches && candidate.locator.name !== undefined;
     if (matches.length > 1) ambiguous.push(make);
     // One that does not lead back to the element, or to half of the page, is none.
     if (matches.length > maxMatches || !matches.includes(element)) continue;

@@ -4,8 +4,10 @@ import {
   all,
   documentOf,
   elementNode,
+  has,
   holds,
   kindOf,
+  nearest,
   nearestOutside,
   shadowOf,
   treeOf,
@@ -78,19 +80,27 @@ export class Survey {
     return found;
   }
 
-  /** Those of several plain selectors, in no order: one search for a list of them takes far longer. */
-  anyOf(selectors: readonly string[]): Set<Element> {
-    const found = new Set<Element>();
+  /**
+   * Those of several plain selectors, each once and in no order, searched for as they are asked for: one search for a
+   * list of selectors takes far longer, and often the first few are enough.
+   */
+  *anyOf(selectors: readonly string[]): Generator<Element> {
+    const given = new Set<Element>();
     for (const css of selectors) {
       const known = this.#lists.get(css) ?? this.all(css);
       this.#lists.set(css, known);
-      for (const element of known) found.add(element);
+      for (const element of known) {
+        if (given.has(element)) continue;
+        given.add(element);
+        yield element;
+      }
     }
-    return found;
   }
 
   /** The labels of a form control. Asking each control for its own would search the page every time. */
   labelsOf(control: Element): Element[] {
+    // A label names it by its id or stands around it; most buttons have neither.
+    if (!has(control, 'id') && !nearest(control, 'label')) return [];
     return this.labels.get(control) ?? [];
   }
 
