@@ -1,39 +1,10 @@
 import { wordsOfName } from './words-of-name.ts';
 
-const secretWords = new Set([
-  'password',
-  'passwd',
-  'passphrase',
-  'passcode',
-  'pwd',
-  'secret',
-  'secrets',
-  'token',
-  'tokens',
-  'apikey',
-  'apisecret',
-  'accesstoken',
-  'authtoken',
-  'refreshtoken',
-  'idtoken',
-  'accesskey',
-  'privatekey',
-  'secretkey',
-  'clientsecret',
-  'sessionid',
-  'sessiontoken',
-  'phpsessid',
-  'jsessionid',
-  'credential',
-  'credentials',
-  'authorization',
-  'bearer',
-  'jwt',
-  'otp',
-  'cvv',
-  'cvc',
-  'ssn',
-]);
+const secretWords = new Set(
+  `password passwd passphrase passcode pwd secret secrets token tokens apikey apisecret accesstoken authtoken
+   refreshtoken idtoken accesskey privatekey secretkey clientsecret sessionid sessiontoken phpsessid jsessionid credential
+   credentials authorization bearer jwt otp cvv cvc ssn`.split(/\s+/),
+);
 
 /** Two words that name a secret only together: an `id` or a `key` alone says nothing. */
 const secretPairs = new Set([

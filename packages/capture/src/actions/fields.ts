@@ -1,6 +1,6 @@
 import type { WireAction } from '@gasoline/protocol';
 import { clearTimer, setTimer } from '../natives.ts';
-import { describeNode } from '../platform-objects.ts';
+import { describeNode } from '../describe-node.ts';
 import { attribute, isElement } from '../selectors/page-tree.ts';
 import type { Watch } from './watch.ts';
 import { chosenOf, isSecret, kindOfField, typeOf, valueOf } from './field.ts';

@@ -1,6 +1,6 @@
 import type { WireAction } from '@gasoline/protocol';
 import { now, randomId } from '../natives.ts';
-import { describeNode } from '../platform-objects.ts';
+import { describeNode } from '../describe-node.ts';
 import { documentSelectors } from '../selectors/document-selectors.ts';
 import { framePath } from '../selectors/frame-path.ts';
 import { hoverFirst } from '../selectors/hover-first.ts';

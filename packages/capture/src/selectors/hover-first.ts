@@ -9,14 +9,15 @@ const maxInside = 8;
 export function hoverFirst(element: Element): Locator | undefined {
   const host = revealerOf(element);
   if (!host) return undefined;
-  const find = (one: Element): Locator | undefined => locate(one, { enough: 1 })[0];
-  const best = find(host);
-  if (best?.kind !== 'css') return best;
-  // Over something in it the pointer is over it as well, and that may have a name.
-  for (let i = 0, inside = all(host, '*'); i < Math.min(inside.length, maxInside); i++) {
-    const one = inside[i] as Element;
-    const locator = holds(one, element) || holds(element, one) ? undefined : find(one);
-    if (locator && locator.kind !== 'css' && locator.count === 1) return locator;
+  // Over something in it the pointer is over it as well, and that may have a name where it has none.
+  const inside = Array.from(all(host, '*'))
+    .slice(0, maxInside)
+    .filter((one) => !holds(one, element) && !revealerOf(one));
+  let path: Locator | undefined;
+  for (const one of [host, ...inside]) {
+    const [best] = locate(one, { enough: 1 });
+    if (best?.kind !== 'css') return best;
+    path ??= best;
   }
-  return best;
+  return path;
 }

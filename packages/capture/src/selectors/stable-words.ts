@@ -3,7 +3,7 @@ const changing = [
   // Dates, times, and how long ago.
   /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/,
   /\d{1,2}:\d{2}(?::\d{2})?/,
-  /^(?:a\.?m\.?|p\.?m\.?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ago|yesterday|today|tomorrow|just now),?$/i,
+  /^(?:a\.?m\.?|p\.?m\.?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun|yester|to)day|tomorrow),?$/i,
   // Prices and other amounts.
   /[$€£¥₹]|\d[.,]\d|\d\s?%/,
   // Ids and hashes.
