@@ -115,6 +115,23 @@ test('a value of a secret field stays in the page, whatever the field is', async
   expect(JSON.stringify(pages.captured.parcels)).not.toContain(secret.slice(0, 7));
 });
 
+test('a field that is secret only by what people read beside it is secret', async () => {
+  const secret = ['open', '5e5ame', '99'].join('');
+  await pages.visit(`<!doctype html><label>Password <input id="a"></label><label for="b">Your API key</label><input id="b">
+    <input id="c" placeholder="Card number"><textarea id="d" aria-label="Access token"></textarea><p id="l">PIN</p><input id="e" aria-labelledby="l">
+    <label>Pass phrase hint <input id="f"></label><div role="button" id="g">Use <label>Secret <input value="${secret}"></label></div>`);
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await page().locator(`#${id}`).pressSequentially(secret);
+  await page().locator('#f').pressSequentially('my dog');
+  await page()
+    .locator('#g')
+    .click({ position: { x: 3, y: 3 } });
+  expect((await actions()).flatMap(({ type, value }) => (type === 'input' ? [value] : []))).toEqual([
+    ...Array<string>(5).fill('[redacted]'),
+    'my dog',
+  ]);
+  expect(JSON.stringify(pages.captured.parcels)).not.toContain(secret.slice(0, 5));
+});
+
 test('a choice tells its value and its text, of several all', async () => {
   await pages.visit(`<!doctype html><select id="one"><option value="s">Small</option><option value="l">Large</option></select>
     <select id="many" multiple><option value="r">Red</option><option value="g">Green</option></select>`);

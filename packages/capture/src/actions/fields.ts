@@ -2,8 +2,9 @@ import type { WireAction } from '@gasoline/protocol';
 import { clearTimer, setTimer } from '../natives.ts';
 import { describeNode } from '../describe-node.ts';
 import { attribute, isElement } from '../selectors/page-tree.ts';
+import { isSecretField } from '../selectors/secret-field.ts';
 import type { Watch } from './watch.ts';
-import { chosenOf, isSecret, kindOfField, typeOf, valueOf } from './field.ts';
+import { chosenOf, kindOfField, typeOf, valueOf } from './field.ts';
 
 /** A field that is being typed into is told of at once, then this often. */
 const amendEveryMs = 200;
@@ -90,7 +91,7 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
     if (Object.hasOwn(changed, kind)) changed[kind]?.(element);
     // A browser that fills in a form by itself may leave out the typing.
     else if (typing?.element === element) finish();
-    else if (kind === 'value' && !isSecret(element)) typed(element);
+    else if (kind === 'value' && !isSecretField(element)) typed(element);
   });
   hear('focusout', finish);
   hear('submit', (event: SubmitEvent) => {

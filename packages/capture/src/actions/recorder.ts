@@ -65,18 +65,17 @@ export class Recorder {
   /** Everything that tells which element it was, as the page is now. */
   describe(element: Element, isHovered = false): Described {
     const text = captionFor(element);
-    const described: Described = { target: describeNode(element), ...(text ? { text } : {}) };
-    if (this.#tap.settings?.enhancedSelectors === false) return described;
+    const described: Described = { target: describeNode(element), text };
+    const { settings } = this.#tap;
+    if (settings?.enhancedSelectors === false) return described;
     const locators = locate(element);
-    const frames = framePath();
-    // Only with settings that are known: what they forbid is not looked for among the rest any more.
-    const hover = isHovered && this.#tap.settings ? hoverFirst(element) : undefined;
     return {
       ...described,
       locators,
       selectors: documentSelectors(element, locators, text),
-      ...(frames ? { framePath: frames } : {}),
-      ...(hover ? { hover } : {}),
+      framePath: framePath(),
+      // Only with settings that are known: what they forbid is not looked for among the rest any more.
+      hover: isHovered && settings ? hoverFirst(element) : undefined,
     };
   }
 }

@@ -22,7 +22,7 @@ export function documentSelectors(
   // Locators end when there are enough of them; these two cost nothing.
   const id = attribute(element, 'id');
   if (id && !isGeneratedId(id) && all(treeOf(element), `#${CSS.escape(id)}`).length === 1)
-    selectors['id'] = id.slice(0, maxChars);
+    selectors['id'] = id;
   if (text && !label && text.length <= maxTextChars) selectors['text'] ??= text;
   return selectors;
 }

@@ -6,10 +6,12 @@ import {
   elementNode,
   has,
   holds,
+  isFollowing,
   kindOf,
   nearest,
   nearestOutside,
   shadowOf,
+  showElements,
   treeOf,
   type Tree,
 } from './page-tree.ts';
@@ -159,7 +161,7 @@ export class Survey {
     return elements.sort((a, b) => {
       const difference = place(a) - place(b);
       if (difference !== 0) return difference;
-      return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+      return a.compareDocumentPosition(b) & isFollowing ? -1 : 1;
     });
   }
 
@@ -182,7 +184,7 @@ function treesIn(root: Tree | Element): (Tree | Element)[] {
     if (shadow) trees.push(...treesIn(shadow));
   };
   if (kindOf(root) === elementNode) enter(root);
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  const walker = document.createTreeWalker(root, showElements);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) enter(node);
   return trees;
 }
