@@ -98,3 +98,11 @@ test('a button that says that it is busy is told by what it said before, by clic
     ['submit', 'Send'],
   ]);
 });
+
+test('an element with a control of its own making is clicked like any other', async () => {
+  await pages.visit(
+    '<!doctype html><button id="b">Go</button><script>b.control = { kind: "own" }; b.onclick = () => b.textContent = "Gone"</script>',
+  );
+  await page().getByRole('button').click();
+  expect(await told()).toEqual([['click', 'Go']]);
+});

@@ -74,7 +74,7 @@ export function captureClicks({ tap, hear, recorder, effects }: Watch): void {
     press = undefined;
     if (!element) return;
     const { control } = element as Partial<HTMLLabelElement>;
-    recorder.keep(control ? [element, control] : [element], event.pointerType === 'mouse');
+    recorder.keep(isElement(control) ? [element, control] : [element], event.pointerType === 'mouse');
     press = {
       element,
       described: recorder.recall(element),

@@ -76,7 +76,7 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
 
   hear('beforeinput', (event) => {
     const [element] = event.composedPath();
-    if (isElement(element) && typing?.element !== element) recorder.keep([element]);
+    if (isElement(element) && typing?.element !== element) recorder.keepOnce(element);
   });
   hear('input', (event) => {
     const [element] = event.composedPath();

@@ -57,6 +57,11 @@ export class Recorder {
     this.#kept = new Map(elements.map((element) => [element, this.describe(element, isHovered)]));
   }
 
+  /** An editor that writes by itself is asked at every key, and never tells what was typed. */
+  keepOnce(element: Element): void {
+    if (!this.#kept.has(element)) this.keep([element]);
+  }
+
   /** As it was kept, or else as it is now. */
   recall(element: Element): Described {
     return this.#kept.get(element) ?? this.describe(element);
