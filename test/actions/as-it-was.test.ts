@@ -56,13 +56,16 @@ test('a choice is told by what was around it before', async () => {
   expect(JSON.stringify(chosen?.locators)).not.toContain('some');
 });
 
-test('what is typed is told by what was around it before', async () => {
-  await pages.visit(`<!doctype html><section aria-labelledby="t"><h2 id="t">Draft</h2><input></section><section aria-label="Other"><input></section>
-    <script>document.querySelector('input').addEventListener('input', (event) => t.textContent = event.target.value)</script>`);
-  await page().locator('input').first().pressSequentially('New name');
-  expect(await actions()).toMatchObject([
-    { type: 'input', value: 'New name', locators: [{ kind: 'role', within: { name: 'Draft' } }, {}, {}] },
-  ]);
+test('what is typed is told by what was around it before, also where that reads out the field', async () => {
+  await pages.visit(
+    `<!doctype html><table><tr><td>From <input value="here"></td><td>Till <input></td></tr></table>`,
+  );
+  await page().locator('input').first().focus();
+  await page().keyboard.press('End');
+  await page().keyboard.type('abouts');
+  const [typed] = await actions();
+  expect(typed).toMatchObject({ type: 'input', value: 'hereabouts' });
+  expect(typed?.locators?.[0]).toMatchObject({ kind: 'role', within: { value: 'cell', name: 'From here' } });
 });
 
 test.each([
