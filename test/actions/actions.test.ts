@@ -41,10 +41,14 @@ test('a click tells where, with which button and with which keys held', async ()
       locators: [
         { kind: 'role', value: 'button', name: 'One thing', count: 1 },
         { kind: 'text', value: 'One thing', count: 1 },
-        { kind: 'id', value: 'one', count: 1 },
         { kind: 'css', value: '#one', count: 1 },
       ],
-      selectors: { role: { role: 'button', name: 'One thing' }, id: 'one', cssPath: '#one' },
+      selectors: {
+        role: { role: 'button', name: 'One thing' },
+        id: 'one',
+        text: 'One thing',
+        cssPath: '#one',
+      },
     },
     { type: 'click', metadata: { button: 'middle', modifiers: ['Shift'] } },
   ]);
@@ -109,6 +113,23 @@ test('a value of a secret field stays in the page, whatever the field is', async
     ['check', 'true'],
   ]);
   expect(JSON.stringify(pages.captured.parcels)).not.toContain(secret.slice(0, 7));
+});
+
+test('a field that is secret only by what people read beside it is secret', async () => {
+  const secret = ['open', '5e5ame', '99'].join('');
+  await pages.visit(`<!doctype html><label>Password <input id="a"></label><label for="b">Your API key</label><input id="b">
+    <input id="c" placeholder="Card number"><textarea id="d" aria-label="Access token"></textarea><p id="l">PIN</p><input id="e" aria-labelledby="l">
+    <label>Pass phrase hint <input id="f"></label><div role="button" id="g">Use <label>Secret <input value="${secret}"></label></div>`);
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await page().locator(`#${id}`).pressSequentially(secret);
+  await page().locator('#f').pressSequentially('my dog');
+  await page()
+    .locator('#g')
+    .click({ position: { x: 3, y: 3 } });
+  expect((await actions()).flatMap(({ type, value }) => (type === 'input' ? [value] : []))).toEqual([
+    ...Array<string>(5).fill('[redacted]'),
+    'my dog',
+  ]);
+  expect(JSON.stringify(pages.captured.parcels)).not.toContain(secret.slice(0, 5));
 });
 
 test('a choice tells its value and its text, of several all', async () => {
@@ -289,7 +310,7 @@ test('what is dragged onto something is one action with both ends', async () => 
     {
       target: 'div#card',
       locators: [{ kind: 'text', value: 'Card' }, {}, {}],
-      dropLocators: [{ kind: 'role', value: 'region', name: 'Done' }, {}, {}, {}],
+      dropLocators: [{ kind: 'role', value: 'region', name: 'Done' }, {}, {}],
       metadata: { how: 'native', dropTarget: 'section#done' },
     },
   ]);

@@ -56,3 +56,16 @@ test('without actions there are no snapshots', async () => {
   await snapshots('navigation');
   expect(pages.captured.entries().domSnapshots).toHaveLength(1);
 });
+
+test('what has no place on the screen tells nothing, nor does what could be one of several, or says how long ago', async () => {
+  await pages.visit(`<!doctype html><h1>Posts</h1><h2>Changed a minute ago</h2><div role="region" aria-label="Alerts"></div>
+    <p data-testid="post">First</p><p data-testid="post">Second</p><p data-testid="when">Written 3 days ago</p>
+    <p data-testid="sum">All</p><p data-testid="sum" hidden>None</p><nav></nav><nav>more</nav><main>text</main>`);
+  expect(await snapshots('load')).toMatchObject({
+    elements: [
+      { kind: 'heading', name: 'Posts' },
+      { kind: 'testId', testId: 'sum', text: 'All' },
+      { kind: 'landmark', role: 'main' },
+    ],
+  });
+});

@@ -100,6 +100,21 @@ test('one of several alike is told by the nearest unique element around it', asy
   expect(await toPlaywright(page, best as Locator).getAttribute('data-me')).toBe('');
 });
 
+test('a row is told by its words that stay, whatever it costs and whenever that was', async () => {
+  const row = (name: string, price: string, me = '') =>
+    `<tr><td>${name}</td><td>${price}</td><td>2 days ago</td><td><button ${me}>Ship</button></td></tr>`;
+  const [best] = await locatorsIn(
+    `<table>${row('Ann Lee', '$3.50')}${row('Bob Cook', '$17.00', 'data-me')}${row('Bob Ross', '$9.10')}</table>`,
+  );
+  expect(best).toMatchObject({
+    kind: 'role',
+    name: 'Ship',
+    count: 1,
+    within: { value: 'row', stableWords: ['Bob', 'Cook', 'Ship'], count: 1 },
+  });
+  expect(await toPlaywright(page, best as Locator).getAttribute('data-me')).toBe('');
+});
+
 test('one of several alike with nothing around is told by its path and its place', async () => {
   const locators = await locatorsIn('<p><button>Add</button><button data-me>Add</button></p>');
   expect(locators).toEqual([

@@ -5,7 +5,7 @@ import { toPlaywright } from './locator-code.ts';
 /** Does again what was recorded, each action by its best locator alone. The plainest reading of the record. */
 export async function replay(page: Page, actions: readonly Action[]): Promise<void> {
   for (const [i, action] of actions.entries()) {
-    const { type, locators, value, key, checked, metadata, dropLocators } = action;
+    const { type, locators, value, key, checked, metadata, dropLocators, hover } = action;
     // What the browser makes of a click or key, it will make of it again.
     if (
       metadata?.['synthetic'] !== undefined ||
@@ -19,6 +19,7 @@ export async function replay(page: Page, actions: readonly Action[]): Promise<vo
     const [best] = locators ?? [];
     const target = best && toPlaywright(scope, best);
     const [drop] = dropLocators ?? [];
+    if (hover) await toPlaywright(scope, hover).hover();
     if (type === 'keypress') await (target ? target.press(key ?? '') : page.keyboard.press(key ?? ''));
     else if (!target) throw new Error(`Nothing to find the element by: ${JSON.stringify(action)}`);
     else if (type === 'input') await target.fill(value ?? '');

@@ -1,5 +1,6 @@
 import { copyValue, saidBudget } from './copy-value.ts';
-import { describeFunction, isError, textIn } from './platform-objects.ts';
+import { isError, textIn } from './error-fields.ts';
+import { describeFunction } from './platform-objects.ts';
 import { writeJson } from './write-json.ts';
 
 const directive = /%([sdifoOc%])/g;

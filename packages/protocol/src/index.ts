@@ -79,6 +79,7 @@ export type { DomAnswer, DomChild, DomMatch, DomParams, Door } from './query/dom
 export { type QueryKind, queryKinds } from './query/kinds.ts';
 export type { AnsweredPage } from './query/page.ts';
 export type { PageInfoAnswer } from './query/page-info.ts';
+export { isSecretLabel } from './secret-label.ts';
 export { isSecretName } from './secret-name.ts';
 export { isSensitiveElement, valueAttributes } from './sensitive-element.ts';
 export { isSensitiveHeader, redactedHeader } from './sensitive-header.ts';

@@ -3,20 +3,9 @@ import { wordsOfName } from './words-of-name.ts';
 /** What stands in place of a sensitive input's value. */
 export const redactedInput = '[redacted]';
 
-const sensitiveInputWords = new Set([
-  'password',
-  'passwd',
-  'pwd',
-  'secret',
-  'token',
-  'credit',
-  'card',
-  'cvv',
-  'cvc',
-  'ssn',
-  'otp',
-  'pin',
-]);
+const sensitiveInputWords = new Set(
+  'password passwd pwd secret token credit card cvv cvc ssn otp pin'.split(' '),
+);
 
 /** Inputs whose value is replaced in the page, before anything else sees it. */
 export function isSensitiveInput(input: {

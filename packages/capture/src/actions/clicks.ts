@@ -1,6 +1,6 @@
 import type { WireAction } from '@gasoline/protocol';
-import { now, setTimer } from '../natives.ts';
-import { isElement, nearest } from '../selectors/page-tree.ts';
+import { document, now, setTimer } from '../natives.ts';
+import { holds, isElement, nearest } from '../selectors/page-tree.ts';
 import type { Watch } from './watch.ts';
 import { targetOf } from './caption.ts';
 import { modifiers } from './key-name.ts';
@@ -42,10 +42,8 @@ export function captureClicks({ tap, hear, recorder, effects }: Watch): void {
   const describeClick = (event: MouseEvent, synthetic?: string): Partial<WireAction> | undefined => {
     const target = targetOf(event);
     if (!target) return undefined;
-    // A list may close as soon as the button goes down; then the click itself hits what was behind it.
-    const isGone = press && synthetic === undefined && !press.element.isConnected && isNear(press, event);
-    const described =
-      press && (isGone || press.element === target) ? press.described : recorder.describe(target);
+    const isMeant = press && synthetic === undefined && isNear(press, event) && isOutOfReach(press, target);
+    const described = isMeant ? press?.described : recorder.recall(target);
     const held = modifiers.filter(([flag]) => event[flag]).map(([, name]) => name);
     const metadata = {
       ...(event.button > 0 ? { button: buttons[event.button] } : {}),
@@ -73,9 +71,13 @@ export function captureClicks({ tap, hear, recorder, effects }: Watch): void {
 
   hear('pointerdown', (event: PointerEvent) => {
     const element = targetOf(event);
-    press = element && {
+    press = undefined;
+    if (!element) return;
+    const { control } = element as Partial<HTMLLabelElement>;
+    recorder.keep(isElement(control) ? [element, control] : [element], event.pointerType === 'mouse');
+    press = {
       element,
-      described: recorder.describe(element),
+      described: recorder.recall(element),
       x: event.clientX,
       y: event.clientY,
       acted: recorder.acted,
@@ -110,4 +112,15 @@ export function captureClicks({ tap, hear, recorder, effects }: Watch): void {
     const click = describeClick(event);
     if (click) recorder.act('dblclick', click);
   });
+}
+
+/**
+ * A list may open or close as soon as the button goes down. Then the click itself hits what was behind it, or what is
+ * around both; the user meant what was there before. Not so where the pointer only slipped to a neighbour.
+ */
+function isOutOfReach({ element, x, y }: Press, hit: Element): boolean {
+  if (!element.isConnected) return true;
+  if (element === hit || !holds(hit, element)) return false;
+  const there = document.elementFromPoint(x, y);
+  return !there || !holds(element, there);
 }

@@ -1,13 +1,13 @@
-import { isSensitiveElement, redactedInput } from '@gasoline/protocol';
+import { redactedInput } from '@gasoline/protocol';
 import { readGetter } from '../natives.ts';
-import { attribute, tagOf, textOf } from '../selectors/page-tree.ts';
+import { tagOf, textOf } from '../selectors/page-tree.ts';
+import { isSecretField } from '../selectors/secret-field.ts';
 
 const maxValueChars = 500;
 /** Text longer than this is not laid out to be read. */
 const maxReadChars = 20_000;
 
-const noText =
-  /^(?:checkbox|radio|file|button|submit|reset|image|hidden|range|color|date|datetime-local|month|week|time)$/;
+const noText = /^(?:range|color|date|datetime-local|month|week|time)$/;
 
 export type FieldKind = 'text' | 'choice' | 'check' | 'file' | 'value' | undefined;
 
@@ -31,7 +31,7 @@ export function kindOfField(element: Element): FieldKind {
 }
 
 export function isMultiline(element: Element): boolean {
-  return tagOf(element) === 'textarea' || tagOf(element) !== 'input';
+  return tagOf(element) !== 'input';
 }
 
 export function typeOf(element: Element): string {
@@ -46,13 +46,9 @@ const readers: Record<string, () => (element: Element) => unknown> = {
   textarea: () => readGetter(HTMLTextAreaElement.prototype, 'value'),
 };
 
-export function isSecret(element: Element): boolean {
-  return isSensitiveElement((name) => attribute(element, name) ?? undefined);
-}
-
 /** What was typed, or that it must not be told. */
 export function valueOf(element: Element): string {
-  if (isSecret(element)) return redactedInput;
+  if (isSecretField(element)) return redactedInput;
   const reader = readers[tagOf(element)]?.();
   return String(reader ? reader(element) : textIn(element)).slice(0, maxValueChars);
 }
@@ -70,7 +66,7 @@ export interface Chosen {
 }
 
 export function chosenOf(select: Element): Chosen {
-  if (isSecret(select))
+  if (isSecretField(select))
     return {
       value: redactedInput,
       selectedValue: redactedInput,

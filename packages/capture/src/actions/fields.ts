@@ -1,9 +1,10 @@
 import type { WireAction } from '@gasoline/protocol';
 import { clearTimer, setTimer } from '../natives.ts';
-import { describeNode } from '../platform-objects.ts';
+import { describeNode } from '../describe-node.ts';
 import { attribute, isElement } from '../selectors/page-tree.ts';
+import { isSecretField } from '../selectors/secret-field.ts';
 import type { Watch } from './watch.ts';
-import { chosenOf, isSecret, kindOfField, typeOf, valueOf } from './field.ts';
+import { chosenOf, kindOfField, typeOf, valueOf } from './field.ts';
 
 /** A field that is being typed into is told of at once, then this often. */
 const amendEveryMs = 200;
@@ -37,7 +38,7 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
   const typed = (element: Element): void => {
     const value = valueOf(element);
     if (typing?.element !== element) {
-      const id = recorder.act('input', { ...recorder.describe(element), inputType: typeOf(element), value });
+      const id = recorder.act('input', { ...recorder.recall(element), inputType: typeOf(element), value });
       typing = { element, id, value, told: value, timer: undefined };
       return;
     }
@@ -49,12 +50,12 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
     choice(element) {
       const { values, ...chosen } = chosenOf(element);
       const several = (element as HTMLSelectElement).multiple ? { metadata: { selectedValues: values } } : {};
-      recorder.act('select', { ...recorder.describe(element), ...chosen, ...several });
+      recorder.act('select', { ...recorder.recall(element), ...chosen, ...several });
     },
     check(element) {
       const { checked } = element as HTMLInputElement;
       recorder.act('check', {
-        ...recorder.describe(element),
+        ...recorder.recall(element),
         inputType: typeOf(element),
         checked,
         value: String(checked),
@@ -65,7 +66,7 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
         .slice(0, maxFiles)
         .map(({ name }) => name.slice(0, maxFileChars));
       recorder.act('file', {
-        ...recorder.describe(element),
+        ...recorder.recall(element),
         inputType: 'file',
         files,
         value: files.join(', '),
@@ -73,6 +74,10 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
     },
   };
 
+  hear('beforeinput', (event) => {
+    const [element] = event.composedPath();
+    if (isElement(element) && typing?.element !== element) recorder.keepOnce(element);
+  });
   hear('input', (event) => {
     const [element] = event.composedPath();
     if (!isElement(element)) return;
@@ -86,7 +91,7 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
     if (Object.hasOwn(changed, kind)) changed[kind]?.(element);
     // A browser that fills in a form by itself may leave out the typing.
     else if (typing?.element === element) finish();
-    else if (kind === 'value' && !isSecret(element)) typed(element);
+    else if (kind === 'value' && !isSecretField(element)) typed(element);
   });
   hear('focusout', finish);
   hear('submit', (event: SubmitEvent) => {
@@ -98,7 +103,7 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
       method: (attribute(form, 'method') ?? 'get').toLowerCase(),
       ...(submitter ? { submitter: describeNode(submitter) } : {}),
     };
-    const described = { ...recorder.describe(submitter ?? form), target: describeNode(form) };
+    const described = { ...recorder.recall(submitter ?? form), target: describeNode(form) };
     effects.await(recorder.act('submit', { ...described, metadata }), 'submit');
   });
 }

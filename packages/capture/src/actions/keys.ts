@@ -28,14 +28,20 @@ export function captureKeys({ tap, hear, recorder }: Watch): void {
     const [element] = event.composedPath();
     if (!isElement(element) || event.isComposing) return;
     const key = keyName(event);
-    if (key === undefined || belongsToField(element, event)) return;
+    if (key === undefined) return;
+    if (belongsToField(element, event)) {
+      // Where nothing is typed, the key sets another value at once.
+      if (kindOfField(element) !== 'text') recorder.keep([element]);
+      return;
+    }
     finish();
     if (event.repeat && last?.key === key && last.element === element && last.acted === recorder.acted) {
       recorder.amend('keypress', last.id, { key, metadata: { repeat: ++last.repeats } });
       return;
     }
     const isPage = /^(?:html|body)$/.test(tagOf(element));
-    const described = { ...(isPage ? {} : recorder.describe(element)), key, ts: now() };
+    if (!isPage) recorder.keep([element]);
+    const described = { ...(isPage ? {} : recorder.recall(element)), key, ts: now() };
     const act = (): void => {
       const id = recorder.act('keypress', described);
       last = { id, key, element, repeats: 1, acted: recorder.acted };

@@ -1,18 +1,23 @@
 import type { WireAction } from '@gasoline/protocol';
 import { now, randomId } from '../natives.ts';
-import { describeNode } from '../platform-objects.ts';
+import { describeNode } from '../describe-node.ts';
 import { documentSelectors } from '../selectors/document-selectors.ts';
 import { framePath } from '../selectors/frame-path.ts';
+import { hoverFirst } from '../selectors/hover-first.ts';
 import { locate } from '../selectors/locate.ts';
 import type { Tap } from '../tap.ts';
 import { captionFor } from './caption.ts';
 
-export type Described = Pick<WireAction, 'target' | 'text' | 'locators' | 'selectors' | 'framePath'>;
+export type Described = Pick<
+  WireAction,
+  'target' | 'text' | 'locators' | 'selectors' | 'framePath' | 'hover'
+>;
 
 /** Gives every action its id and its place in the order. */
 export class Recorder {
   readonly #tap: Tap;
   readonly #before: (() => void)[] = [];
+  #kept = new Map<Element, Described>();
   #acted = 0;
 
   constructor(tap: Tap) {
@@ -44,18 +49,38 @@ export class Recorder {
     this.#tap.emit('enhancedActions', { type, id, url: location.href, ...more });
   }
 
+  /**
+   * Describes what an event is about before the page hears of it. What the page does then may change the names, or
+   * take the elements away; and what is told later, such as a choice, is to be found as it was before.
+   */
+  keep(elements: readonly Element[], isHovered = false): void {
+    this.#kept = new Map(elements.map((element) => [element, this.describe(element, isHovered)]));
+  }
+
+  /** An editor that writes by itself is asked at every key, and never tells what was typed. */
+  keepOnce(element: Element): void {
+    if (!this.#kept.has(element)) this.keep([element]);
+  }
+
+  /** As it was kept, or else as it is now. */
+  recall(element: Element): Described {
+    return this.#kept.get(element) ?? this.describe(element);
+  }
+
   /** Everything that tells which element it was, as the page is now. */
-  describe(element: Element): Described {
+  describe(element: Element, isHovered = false): Described {
     const text = captionFor(element);
-    const described: Described = { target: describeNode(element), ...(text ? { text } : {}) };
-    if (this.#tap.settings?.enhancedSelectors === false) return described;
+    const described: Described = { target: describeNode(element), text };
+    const { settings } = this.#tap;
+    if (settings?.enhancedSelectors === false) return described;
     const locators = locate(element);
-    const frames = framePath();
     return {
       ...described,
       locators,
-      selectors: documentSelectors(element, locators),
-      ...(frames ? { framePath: frames } : {}),
+      selectors: documentSelectors(element, locators, text),
+      framePath: framePath(),
+      // Only with settings that are known: what they forbid is not looked for among the rest any more.
+      hover: isHovered && settings ? hoverFirst(element) : undefined,
     };
   }
 }

@@ -7,7 +7,8 @@ import { roleOf } from '../selectors/aria-role.ts';
 import { fullText } from '../selectors/full-text.ts';
 import { normalText } from '../selectors/normal-text.ts';
 import { attribute, firstIn, tagOf } from '../selectors/page-tree.ts';
-import { Survey } from '../selectors/survey.ts';
+import { isRelativeTime } from '../selectors/stable-words.ts';
+import { inTime, Survey } from '../selectors/survey.ts';
 
 type TellingElement = WireDomSnapshot['elements'][number];
 
@@ -32,14 +33,25 @@ export function findTellingElements(): TellingElement[] {
   const found = new Map<string, TellingElement>();
   if (!body) return [];
   const survey = Survey.ofPage(body, budgetMs);
+  const unseen = new Set<string>();
   for (const { css, read } of sources)
     for (const element of survey.all(css)) {
       if (found.size === maxElements || survey.isLate) return [...found.values()];
-      const told = isHiddenForAria(element) || isSecretive(element) ? undefined : read(element, survey);
+      const told =
+        isHiddenForAria(element) || isSecretive(element) ? undefined : inTime(() => read(element, survey));
+      if (!told) continue;
+      const key = writeJson(told);
+      // One without a place on the screen is not seen, nor is another that stands behind it in the page.
+      if (!hasBox(element)) unseen.add(key);
       // The same said twice tells nothing more.
-      if (told) found.set(writeJson(told), told);
+      else if (!unseen.has(key)) found.set(key, told);
     }
   return [...found.values()];
+}
+
+function hasBox(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
 }
 
 function readHeading(element: Element, survey: Survey): TellingElement | undefined {
@@ -48,12 +60,15 @@ function readHeading(element: Element, survey: Survey): TellingElement | undefin
   return { kind: 'heading', role: 'heading', name, text: name, level: Number(tagOf(element)[1]) };
 }
 
-function readTested(element: Element): TellingElement | undefined {
+function readTested(element: Element, survey: Survey): TellingElement | undefined {
   // What a user typed is not what the page shows.
   if (/^(?:input|textarea|select)$/.test(tagOf(element)) || firstIn(element, fields)) return undefined;
   const text = normalText(fullText(element, maxTextChars));
   const testId = attribute(element, 'data-testid');
-  return testId && isShort(text) ? { kind: 'testId', testId, text } : undefined;
+  if (!testId || !isShort(text)) return undefined;
+  // Which of several it is could not be told.
+  const alike = survey.few(survey.anyOf([`[data-testid="${CSS.escape(testId)}"]`]), hasBox);
+  return alike.length > 1 ? undefined : { kind: 'testId', testId, text };
 }
 
 const fields = 'input,textarea,select,[contenteditable]';
@@ -67,7 +82,9 @@ function readLandmark(element: Element, survey: Survey): TellingElement | undefi
   return { kind: 'landmark', role, ...(isShort(name) ? { name } : {}) };
 }
 
-const isShort = (text: string): boolean => text !== '' && text.length <= maxTextChars;
+/** What says how long ago something was says something else by the time it is read again. */
+const isShort = (text: string): boolean =>
+  text !== '' && text.length <= maxTextChars && !isRelativeTime(text);
 
 /** Whether its name says that nobody is to read what it shows. */
 function isSecretive(element: Element): boolean {

@@ -1,6 +1,6 @@
 import type { ComponentAncestry, PageErrorContext, StateSnapshot } from '@gasoline/protocol';
 import { now } from '../natives.ts';
-import { isError, textIn } from '../platform-objects.ts';
+import { isError, textIn } from '../error-fields.ts';
 import type { Stop } from '../stop.ts';
 import type { Emitted, Tap } from '../tap.ts';
 import { allow, isSpent } from './allowance.ts';

@@ -1,7 +1,7 @@
 import type { LogLevel } from '@gasoline/protocol';
 import { formatConsole, textOf } from '../format-console.ts';
 import { copyValues, saidBudget } from '../copy-value.ts';
-import { errorFields, isBare, isError, textIn } from '../platform-objects.ts';
+import { errorFields, isBare, isError, textIn } from '../error-fields.ts';
 import { apply } from '../natives.ts';
 import { patch, wrapFunction } from '../patch.ts';
 import { type Stop, stopAll } from '../stop.ts';

@@ -9,7 +9,7 @@ import { textOf } from '../format-console.ts';
 import { afterwards, apply, descriptorOf, isArray, prototypeOf, readGetter } from '../natives.ts';
 import type { NetworkReports, Report } from '../network-reports.ts';
 import { patch, wrapFunction } from '../patch.ts';
-import { isError } from '../platform-objects.ts';
+import { isError } from '../error-fields.ts';
 import { resolveUrl } from '../resolve-url.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';

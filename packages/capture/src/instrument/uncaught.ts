@@ -1,6 +1,6 @@
 import { textOf } from '../format-console.ts';
 import { copyValue, saidBudget } from '../copy-value.ts';
-import { errorFields, isBare, isError, textIn } from '../platform-objects.ts';
+import { errorFields, isBare, isError, textIn } from '../error-fields.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Emitted, explain, type Tap, wants } from '../tap.ts';
 import { listenAlways } from '../listen-always.ts';

@@ -1,4 +1,3 @@
-import { isSensitiveElement } from '@gasoline/protocol';
 import { isSilent, styleOf } from './aria-hidden.ts';
 import { isNothing, roleOf } from './aria-role.ts';
 import { cssContent } from './css-content.ts';
@@ -21,6 +20,7 @@ import {
   textNode,
   textOf,
 } from './page-tree.ts';
+import { isSecretField } from './secret-field.ts';
 import type { Survey } from './survey.ts';
 
 /**
@@ -117,12 +117,13 @@ function alternative(element: Element, reading: Reading): string {
 /** A control inside a name counts with what it holds. */
 function embeddedValue(element: Element, role: string, reading: Reading): string | undefined {
   const tag = tagOf(element);
-  const chosen = /^(?:combobox|listbox)$/.test(role) ? chosenOptions(element, role) : [];
+  const isList = role === 'combobox' || role === 'listbox';
+  const chosen = isList ? chosenOptions(element, role) : [];
   if (/^(?:textbox|searchbox)$/.test(role) || (role === 'combobox' && tag === 'input' && !chosen[0])) {
-    if (isSensitiveElement((name) => attribute(element, name) ?? undefined)) reading.survey.secret = true;
+    if (isSecretField(element)) reading.survey.secret = true;
     return /^(?:input|textarea)$/.test(tag) ? (element as HTMLInputElement).value : (textOf(element) ?? '');
   }
-  if (/^(?:combobox|listbox)$/.test(role))
+  if (isList)
     return chosen
       .map((option) =>
         alternative(option, { ...reading, depth: reading.depth + 1, within: reading.within && 'inside' }),

@@ -1,21 +1,20 @@
 import { all, attribute, fits, has, named, nearest, nearestOutside, outerOf, tagOf } from './page-tree.ts';
 
 /** Roles of tags, as Playwright sees them. Where it depends on more, `special` has the last word. */
-const plain = pairs(`
-  article article aside complementary blockquote blockquote button button caption caption code code
-  datalist listbox dd definition del deletion details group dfn term dialog dialog dt term em emphasis
-  fieldset group figure figure h1 heading h2 heading h3 heading h4 heading h5 heading h6 heading hr separator
-  html document ins insertion li listitem main main mark mark math math menu list meter meter nav navigation
-  ol list optgroup group option option output status p paragraph progress progressbar search search
-  strong strong sub subscript sup superscript svg img table table tbody rowgroup textarea textbox
-  tfoot rowgroup thead rowgroup time time tr row ul list`);
+const plain = rolesOf(
+  'article,complementary aside,blockquote,button,caption,code,listbox datalist,definition dd,deletion del,' +
+    'group details fieldset optgroup,term dfn dt,dialog,emphasis em,figure,heading h1 h2 h3 h4 h5 h6,separator hr,' +
+    'document html,insertion ins,listitem li,main,mark,math,list menu ol ul,meter,navigation nav,option,' +
+    'status output,paragraph p,progressbar progress,search,strong,subscript sub,superscript sup,img svg,table,' +
+    'rowgroup tbody tfoot thead,textbox textarea,time,row tr',
+);
 
 const landmarkStops =
-  'article:not([role]),aside:not([role]),main:not([role]),nav:not([role]),section:not([role]),[role=article],[role=complementary],[role=main],[role=navigation],[role=region]';
+  ':is(article,aside,main,nav,section):not([role]),[role=article],[role=complementary],[role=main],[role=navigation],[role=region]';
 
-const inputRoles = pairs(`
-  button button checkbox checkbox image button number spinbutton radio radio range slider reset button
-  submit button file button`);
+const inputRoles = rolesOf(
+  'button button image reset submit file,checkbox,spinbutton number,radio,slider range',
+);
 
 const hasName = (element: Element): boolean => has(element, 'aria-label') || has(element, 'aria-labelledby');
 const linkIf = (element: Element): string => (has(element, 'href') ? 'link' : '');
@@ -70,15 +69,16 @@ const special: Record<string, { roles: string; of(element: Element): string }> =
   th: { roles: 'columnheader rowheader', of: roleOfHeaderCell },
 };
 
-const valid = new Set(
-  `alert alertdialog application article banner blockquote button caption cell checkbox code columnheader
-  combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form
-  generic grid gridcell group heading img insertion link list listbox listitem log main mark marquee math meter
-  menu menubar menuitem menuitemcheckbox menuitemradio navigation none note option paragraph presentation
-  progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider
-  spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer
-  toolbar tooltip tree treegrid treeitem`.split(/\s+/),
-);
+const valid = new Set([
+  ...plain.values(),
+  ...inputRoles.values(),
+  ...(
+    'alert alertdialog application banner cell columnheader combobox contentinfo directory feed form ' +
+    'generic grid gridcell link log marquee menu menubar menuitem menuitemcheckbox menuitemradio none ' +
+    'note presentation radiogroup region rowheader scrollbar searchbox switch tab tablist tabpanel timer ' +
+    'toolbar tooltip tree treegrid treeitem'
+  ).split(' '),
+]);
 
 /** What a parent that is no list or table takes away from its parts. */
 const partOf: Record<string, string> = {
@@ -204,9 +204,12 @@ function hasTabIndex(element: Element): boolean {
   return !Number.isNaN(Number(String(attribute(element, 'tabindex'))));
 }
 
-function pairs(text: string): Map<string, string> {
-  const words = text.trim().split(/\s+/);
-  const map = new Map<string, string>();
-  for (let i = 0; i < words.length; i += 2) map.set(words[i] as string, words[i + 1] as string);
-  return map;
+/** A role and the names that have it; a role alone has its own name. */
+function rolesOf(text: string): Map<string, string> {
+  const roles = new Map<string, string>();
+  for (const entry of text.split(',')) {
+    const [role = '', ...names] = entry.split(' ');
+    for (const name of names[0] ? names : [role]) roles.set(name, role);
+  }
+  return roles;
 }

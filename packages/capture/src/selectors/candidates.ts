@@ -68,10 +68,10 @@ function byRole(element: Element, survey: Survey, isScope = false): Candidate | 
       : undefined;
   const isStyled = survey.styled;
   const { words, rest } = findStableWords(name);
-  if (rest === 'changes' && (isScope || words.length === 0)) return undefined;
+  if (rest === 'changes' && words.length === 0) return undefined;
   const find = (wanted: readonly string[], test: (other: string) => boolean): Element[] =>
     findByRole(role, { words: isStyled ? [] : wanted, test }, survey);
-  if (rest !== 'none' && words.length > 0 && !isScope) {
+  if (rest === 'changes' || (rest === 'may' && words.length > 0 && !isScope)) {
     const pattern = stablePattern(words);
     const matches = find(words, (other) => pattern.test(other));
     // Where only a number tells it from others, the number is part of its name.

@@ -34,14 +34,7 @@ function mayBeNamed(element: Element, { words }: NameTest, survey: Survey): bool
   if (label?.trim()) return says(label) || has(element, 'aria-labelledby');
   if (says(textOf(element)) || fits(element, referring) || says(attribute(element, 'title'))) return true;
   const tag = tagOf(element);
-  if (
-    tag === 'input' ||
-    tag === 'select' ||
-    tag === 'textarea' ||
-    tag === 'button' ||
-    tag === 'img' ||
-    tag === 'area'
-  ) {
+  if (/^(?:input|select|textarea|button|img|area)$/.test(tag)) {
     if (says(attribute(element, 'placeholder')) || says(attribute(element, 'alt'))) return true;
     if (tag === 'input' && /^(?:submit|button|reset|image|file)$/.test((element as HTMLInputElement).type))
       return true;

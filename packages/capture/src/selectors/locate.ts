@@ -2,7 +2,7 @@ import type { Locator, LocatorKind } from '@gasoline/protocol';
 import { type Candidate, candidateMakers, type Make } from './candidates.ts';
 import { cssPath } from './css-path.ts';
 import { outerOf, tagOf } from './page-tree.ts';
-import { maxMatches, outOfTime, Survey } from './survey.ts';
+import { inTime, maxMatches, Survey } from './survey.ts';
 
 /** What a kind costs in trust: the cheapest comes first. A path through the page breaks most easily. */
 const scores: Record<LocatorKind, number> = {
@@ -32,16 +32,20 @@ export interface LocateOptions {
 }
 
 /** Ways to find an element again, each counted on the page as it is now, best first. */
-export function locate(element: Element, { enough = 3, budgetMs = 5 }: LocateOptions = {}): Locator[] {
+export function locate(element: Element, { enough = 2, budgetMs = 5 }: LocateOptions = {}): Locator[] {
   const survey = Survey.ofPage(element, budgetMs);
   const locators: Locator[] = [];
   const ambiguous: Make[] = [];
   let unique = 0;
-  for (const [, make] of candidateMakers) {
+  let isCommon = false;
+  for (const [kind, make] of candidateMakers) {
     if (unique >= enough || survey.isLate) break;
+    // What many controls are called, many labels and texts say; and those take longest to find.
+    if (isCommon && (kind === 'label' || kind === 'text')) continue;
     const candidate = inTime(() => make(element, survey));
     if (!candidate) continue;
     const { matches } = candidate;
+    if (kind === 'role') isCommon = matches.length > maxMatches && candidate.locator.name !== undefined;
     if (matches.length > 1) ambiguous.push(make);
     // One that does not lead back to the element, or to half of the page, is none.
     if (matches.length > maxMatches || !matches.includes(element)) continue;
@@ -90,13 +94,4 @@ function uniqueLocator(scope: Element, survey: Survey): Locator | undefined {
 function scoreOf({ kind, name, count, within }: Locator): number {
   const own = kind === 'role' && name === undefined ? namelessScore : scores[kind];
   return own + (within ? scopedScore + scores[within.kind] : 0) + (count === 1 ? 0 : ambiguousScore);
-}
-
-function inTime<T>(look: () => T): T | undefined {
-  try {
-    return look();
-  } catch (error) {
-    if (error === outOfTime) return undefined;
-    throw error;
-  }
 }

@@ -53,6 +53,11 @@ export const firstIn = bind<(scope: Element, css: string) => Element | null>(Ele
 
 export const elementNode = 1;
 export const textNode = 3;
+/** What a walk through the tree stops at: `NodeFilter.SHOW_ELEMENT`, `NodeFilter.SHOW_TEXT`. */
+export const showElements = 1;
+export const showTexts = 4;
+/** `Node.DOCUMENT_POSITION_FOLLOWING` */
+export const isFollowing = 4;
 const fragmentNode = 11;
 
 export function all(scope: Node, css: string): ArrayLike<Element> {
@@ -72,13 +77,18 @@ export function outerOf(element: Element): Element | undefined {
   return kind === fragmentNode && parent instanceof ShadowRoot ? hostOf(parent) : undefined;
 }
 
+/** The element whose shadow tree it stands in. */
+function hostAround(element: Element): Element | undefined {
+  const tree = treeOf(element);
+  return tree instanceof ShadowRoot ? hostOf(tree) : undefined;
+}
+
 /** The nearest of these around an element or itself, also out of shadow trees. */
 export function nearestOutside(element: Element, css: string): Element | undefined {
   for (let at: Element | undefined = element; at; ) {
     const found = nearest(at, css);
     if (found) return found;
-    const tree = treeOf(at);
-    at = tree instanceof ShadowRoot ? hostOf(tree) : undefined;
+    at = hostAround(at);
   }
   return undefined;
 }
@@ -87,8 +97,7 @@ export function nearestOutside(element: Element, css: string): Element | undefin
 export function holds(outer: Element, inner: Element): boolean {
   for (let at: Element | undefined = inner; at; ) {
     if (contains(outer, at)) return true;
-    const tree = treeOf(at);
-    at = tree instanceof ShadowRoot ? hostOf(tree) : undefined;
+    at = hostAround(at);
   }
   return false;
 }

@@ -3,7 +3,7 @@ const changing = [
   // Dates, times, and how long ago.
   /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/,
   /\d{1,2}:\d{2}(?::\d{2})?/,
-  /^(?:a\.?m\.?|p\.?m\.?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ago|yesterday|today|tomorrow|just now),?$/i,
+  /^(?:a\.?m\.?|p\.?m\.?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun|yester|to)day|tomorrow),?$/i,
   // Prices and other amounts.
   /[$€£¥₹]|\d[.,]\d|\d\s?%/,
   // Ids and hashes.
@@ -11,6 +11,13 @@ const changing = [
   // A counter in brackets.
   /^[([]\d+\+?[)\]]$/,
 ];
+
+/** How long ago it was, in words that change by the minute: `a few seconds ago`, `just now`. */
+const relative =
+  /(?:\b(?:about |over |almost )?(?:a few |few |an? |\d+ ?)|\b)(?:moment|second|minute|hour|day|week|month|year|sec|min|hr|[smhdwy])s? ago\b|\bjust now\b|(?<= )yesterday\b/gi;
+const passed = '\0';
+
+export const isRelativeTime = (text: string): boolean => text.search(relative) >= 0;
 
 /** A number that may count something, or be part of a name: `Inbox 3`, `Option 1`. */
 const number = /^\d{1,3}\+?[.:,]?$/;
@@ -26,14 +33,18 @@ export interface Stability {
 export function findStableWords(text: string): Stability {
   const words: string[] = [];
   let rest: Stability['rest'] = 'none';
-  const all = text.split(' ');
+  const all = text.replace(relative, passed).split(' ');
+  const isPassing = all.some((word) => word.includes(passed));
   for (const [i, word] of all.entries()) {
-    if (changing.some((pattern) => pattern.test(word)) || isDay(all, i)) rest = 'changes';
+    if (word.includes(passed) || changing.some((pattern) => pattern.test(word)) || isDay(all, i))
+      rest = 'changes';
     else if (number.test(word)) rest = rest === 'changes' ? rest : 'may';
     else words.push(word);
   }
   // A lone "may" or "second" is a word like any other; a month needs a number beside it.
-  return rest === 'changes' && !/\d/.test(text) ? { words: all, rest: 'none' } : { words, rest };
+  return rest === 'changes' && !isPassing && !/\d/.test(text)
+    ? { words: all, rest: 'none' }
+    : { words, rest };
 }
 
 /** `3 minutes`, `May 5`: a number and a word that together are a time. */

@@ -4,10 +4,14 @@ import {
   all,
   documentOf,
   elementNode,
+  has,
   holds,
+  isFollowing,
   kindOf,
+  nearest,
   nearestOutside,
   shadowOf,
+  showElements,
   treeOf,
   type Tree,
 } from './page-tree.ts';
@@ -20,7 +24,17 @@ const alwaysSteps = 300;
  * Thrown when looking takes too long: what could not be counted is not claimed. No error: the stack of one costs
  * more time than there was.
  */
-export const outOfTime = Symbol('out of time');
+const outOfTime = Symbol('out of time');
+
+/** What a look comes to, or nothing if it took too long. */
+export function inTime<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (error === outOfTime) return undefined;
+    throw error;
+  }
+}
 
 /** One look at a page or a part of it, during which it does not change: what is found out once need not be again. */
 export class Survey {
@@ -68,19 +82,27 @@ export class Survey {
     return found;
   }
 
-  /** Those of several plain selectors, in no order: one search for a list of them takes far longer. */
-  anyOf(selectors: readonly string[]): Set<Element> {
-    const found = new Set<Element>();
+  /**
+   * Those of several plain selectors, each once and in no order, searched for as they are asked for: one search for a
+   * list of selectors takes far longer, and often the first few are enough.
+   */
+  *anyOf(selectors: readonly string[]): Generator<Element> {
+    const given = new Set<Element>();
     for (const css of selectors) {
       const known = this.#lists.get(css) ?? this.all(css);
       this.#lists.set(css, known);
-      for (const element of known) found.add(element);
+      for (const element of known) {
+        if (given.has(element)) continue;
+        given.add(element);
+        yield element;
+      }
     }
-    return found;
   }
 
   /** The labels of a form control. Asking each control for its own would search the page every time. */
   labelsOf(control: Element): Element[] {
+    // A label names it by its id or stands around it; most buttons have neither.
+    if (!has(control, 'id') && !nearest(control, 'label')) return [];
     return this.labels.get(control) ?? [];
   }
 
@@ -139,7 +161,7 @@ export class Survey {
     return elements.sort((a, b) => {
       const difference = place(a) - place(b);
       if (difference !== 0) return difference;
-      return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+      return a.compareDocumentPosition(b) & isFollowing ? -1 : 1;
     });
   }
 
@@ -162,7 +184,7 @@ function treesIn(root: Tree | Element): (Tree | Element)[] {
     if (shadow) trees.push(...treesIn(shadow));
   };
   if (kindOf(root) === elementNode) enter(root);
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  const walker = document.createTreeWalker(root, showElements);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) enter(node);
   return trees;
 }

@@ -28,6 +28,8 @@ export const wireActionSchema = z.object({
   locators: z.array(locatorSchema).max(20).optional().catch(undefined),
   /** The frames to enter before it can be found, from the outermost; absent in the top page. */
   framePath: z.array(locatorSchema).max(10).optional().catch(undefined),
+  /** What the pointer must be over before the element shows. */
+  hover: locatorSchema.optional().catch(undefined),
   inputType: optionalText,
   checked: z.boolean().optional().catch(undefined),
   selectedValue: optionalText,
@@ -65,6 +67,7 @@ export const actionRecordSchema = z.object({
   selectors: z.record(z.string(), z.unknown()).optional(),
   locators: z.array(locatorSchema).optional(),
   framePath: z.array(locatorSchema).optional(),
+  hover: locatorSchema.optional(),
   inputType: z.string().optional(),
   checked: z.boolean().optional(),
   selectedValue: z.string().optional(),
@@ -95,6 +98,7 @@ export interface Action extends Kept {
   selectors?: Record<string, unknown> | undefined;
   locators?: Locator[] | undefined;
   framePath?: Locator[] | undefined;
+  hover?: Locator | undefined;
   inputType?: string | undefined;
   checked?: boolean | undefined;
   selectedValue?: string | undefined;
