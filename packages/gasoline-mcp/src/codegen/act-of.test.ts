@@ -91,3 +91,22 @@ test('what cannot be repeated is said', () => {
   });
   expect(readAct(action(0, 'scroll'))).toBeUndefined();
 });
+
+test('what shows only under the pointer is reached through what has to be under it first', () => {
+  const hover = { kind: 'role', value: 'listitem', name: 'Tea', count: 1 } as const;
+  const { act } = readAct(action(0, 'click', { ...row, hover })) ?? {};
+  expect(act && playwrightAct(act)).toEqual([
+    "await page.getByRole('listitem', { name: 'Tea', exact: true }).hover();",
+    `${playwright}.click();`,
+  ]);
+  expect(act && cypressAct(act).map((line) => line.replace(/^.*(?=\.)/, ''))).toEqual([
+    ".trigger('mouseover');",
+    '.click({ force: true });',
+  ]);
+});
+
+test('a key needs nothing under the pointer', () => {
+  const hover = { kind: 'id', value: 'x', count: 1 } as const;
+  const { act } = readAct(action(0, 'keypress', { ...row, key: 'Enter', hover })) ?? {};
+  expect(act && playwrightAct(act)).toEqual([`${playwright}.press('Enter');`]);
+});

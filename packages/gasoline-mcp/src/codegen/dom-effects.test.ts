@@ -40,3 +40,18 @@ test('of several elements with one test id only the first is meant', () => {
   const rows = ['Tea', 'Cake'].map((text) => ({ kind: 'testId', testId: 'row', text }));
   expect(effectsOf(rows)).toHaveLength(1);
 });
+
+test('an element whose test id came before is not taken for the first, however new its text is', () => {
+  const row = (text: string) => ({ kind: 'testId', testId: 'row', text });
+  expect(effectsOf([row('Tea'), row('Cake')], [row('Tea')])).toEqual([]);
+  expect(effectsOf([row('Cake'), row('Tea')], [row('Tea')])).toEqual([
+    { see: 'text', testId: 'row', text: { exact: 'Cake' } },
+  ]);
+});
+
+test('a landmark that had no room in the list before tells of no change', () => {
+  const main = { kind: 'landmark', role: 'main' };
+  const full = ['A', 'B', 'C', 'D', 'E'].map((name) => heading(name));
+  expect(effectsOf([main], full)).toEqual([]);
+  expect(effectsOf([main], full.slice(1))).toEqual([{ see: 'landmark', role: 'main' }]);
+});

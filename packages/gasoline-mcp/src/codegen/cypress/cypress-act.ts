@@ -1,6 +1,6 @@
 import { cypressLocator as at } from './cypress-locator.ts';
 import { literal } from '../quote.ts';
-import type { Act, Option, Value } from '../steps.ts';
+import type { Act, Option, Target, Value } from '../steps.ts';
 
 type Writers = { [K in Act['do']]: (act: Extract<Act, { do: K }>) => string[] };
 
@@ -10,11 +10,11 @@ const writers: Writers = {
   goBack: () => ["cy.go('back');"],
   goForward: () => ["cy.go('forward');"],
   click: (act) => [`${at(act.at)}.${act.button === 'right' ? 'rightclick' : 'click'}(${clickOptions(act)});`],
-  dblclick: (act) => [`${at(act.at)}.dblclick();`],
+  dblclick: (act) => [`${at(act.at)}.dblclick(${options(forced(act))});`],
   fill: (act) => [`${at(act.at)}.clear()${typed(act.value)};`],
   type: (act) => [`${at(act.at)}${typed(act.value)};`],
-  check: (act) => [`${at(act.at)}.check();`],
-  uncheck: (act) => [`${at(act.at)}.uncheck();`],
+  check: (act) => [`${at(act.at)}.check(${options(forced(act))});`],
+  uncheck: (act) => [`${at(act.at)}.uncheck(${options(forced(act))});`],
   select: ({ at: list, options }) => {
     const chosen = options.map(writeOption);
     return [`${at(list)}.select(${chosen.length === 1 ? chosen[0] : `[${chosen.join(', ')}]`});`];
@@ -34,7 +34,7 @@ const writers: Writers = {
 
 export function cypressAct(act: Act): string[] {
   const write = writers[act.do] as (act: Act) => string[];
-  return write(act);
+  return [...('hover' in act ? [`${at(act.hover)}.trigger('mouseover');`] : []), ...write(act)];
 }
 
 function typed(value: Value): string {
@@ -58,9 +58,20 @@ const modifierOptions: Record<string, string> = {
   Shift: 'shiftKey',
 };
 
-function clickOptions({ modifiers = [] }: Extract<Act, { do: 'click' }>): string {
-  const held = modifiers.flatMap((name) => (modifierOptions[name] ? [`${modifierOptions[name]}: true`] : []));
-  return held.length === 0 ? '' : `{ ${held.join(', ')} }`;
+function clickOptions(act: Extract<Act, { do: 'click' }>): string {
+  const held = (act.modifiers ?? []).flatMap((name) =>
+    modifierOptions[name] ? [`${modifierOptions[name]}: true`] : [],
+  );
+  return options([...held, ...forced(act)]);
+}
+
+/** Cypress moves no real pointer: a style for one that is above the element stays away. */
+function forced(act: { hover?: Target }): string[] {
+  return act.hover ? ['force: true'] : [];
+}
+
+function options(given: string[]): string {
+  return given.length === 0 ? '' : `{ ${given.join(', ')} }`;
 }
 
 const keys: Record<string, string> = {
