@@ -123,4 +123,6 @@ export interface FixtureRoute {
   method: string;
   path: PathPattern;
   operation?: string | undefined;
+  /** The browser itself asks for it, as for a whole page. */
+  isPage?: boolean | undefined;
 }

@@ -1,10 +1,11 @@
 import { cypressAct } from './cypress-act.ts';
 import { cypressContract } from './cypress-contract.ts';
 import { cypressEffect } from './cypress-effect.ts';
+import { loadFixtures, mockFunction, routeMatcher } from './cypress-mock.ts';
 import { describeEffect } from '../describe-effect.ts';
 import { type Lines, render, spaced } from '../lines.ts';
 import { comment, literal, regexLiteral } from '../quote.ts';
-import type { Awaited, FixtureRoute, Scenario, Step } from '../steps.ts';
+import type { Awaited, Scenario, Step } from '../steps.ts';
 
 /** The scenario as a Cypress test file. */
 export function writeCypress(scenario: Scenario): string {
@@ -18,15 +19,11 @@ export function writeCypress(scenario: Scenario): string {
           [`it(${literal(title)}, ${config}, () => {`, ['replay();'], '});'],
           [
             `it(${literal(`${title} (mocked)`)}, ${config}, () => {`,
-            [
-              `cy.fixture(${literal(fixtureName)}).then((fixtures) => {`,
-              fixtures.map(writeMock),
-              '});',
-              'replay();',
-            ],
+            [...loadFixtures(fixtureName, fixtures), 'replay();'],
             '});',
           ],
           ['function replay(): void {', body, '}'],
+          mockFunction,
         ];
   return `${render(spaced([header.map(comment), ...tests]))}\n`;
 }
@@ -122,13 +119,4 @@ function writeErrors({ errors, asserts }: Scenario): Lines {
     ['expect(seen.filter((error) => !known.some((pattern) => pattern.test(error)))).to.deep.equal([]);'],
     '});',
   ];
-}
-
-function routeMatcher({ method, path }: Pick<FixtureRoute, 'method' | 'path'>): string {
-  return `{ method: ${literal(method)}, pathname: ${regexLiteral(`^${path.source}$`)} }`;
-}
-
-function writeMock(route: FixtureRoute): string {
-  const fixture = `fixtures[${literal(route.key)}]`;
-  return `cy.intercept(${routeMatcher(route)}, { statusCode: ${fixture}.status, headers: { 'content-type': ${fixture}.contentType }, body: ${fixture}.body });`;
 }

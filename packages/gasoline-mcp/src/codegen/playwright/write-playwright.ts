@@ -3,7 +3,8 @@ import { type Lines, render, spaced } from '../lines.ts';
 import { playwrightAct } from './playwright-act.ts';
 import { playwrightContract } from './playwright-contract.ts';
 import { assertEffect, awaitEffect } from './playwright-effect.ts';
-import { answersFunction, collectErrorsFunction, mockFunction } from './playwright-functions.ts';
+import { answersFunction, collectErrorsFunction } from './playwright-functions.ts';
+import { mockFunction } from './playwright-mock.ts';
 import { comment, literal, regexLiteral } from '../quote.ts';
 import type { Awaited, Scenario, Step } from '../steps.ts';
 
