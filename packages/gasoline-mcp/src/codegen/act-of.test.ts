@@ -53,9 +53,17 @@ test.each<[string, Partial<Action>, string, string]>([
     'file',
     { files: ['a.txt'] },
     ".setInputFiles([{ name: 'a.txt', mimeType: 'application/octet-stream', buffer: Buffer.alloc(0) }]);",
-    ".selectFile([{ contents: Cypress.Buffer.alloc(0), fileName: 'a.txt' }]);",
+    ".selectFile([{ contents: Cypress.Buffer.alloc(0), fileName: 'a.txt' }], { force: true });",
   ],
   ['keypress', { key: 'Control+k' }, ".press('Control+k');", ".type('{ctrl}k');"],
+  ['keypress', { key: 'F5' }, ".press('F5');", ".trigger('keydown', { key: 'F5' });"],
+  [
+    'keypress',
+    { key: 'Control+Shift+F5' },
+    ".press('Control+Shift+F5');",
+    ".trigger('keydown', { key: 'F5', ctrlKey: true, shiftKey: true });",
+  ],
+  ['keypress', { key: 'Control++' }, ".press('Control++');", ".type('{ctrl}+');"],
   ['submit', { target: 'form', metadata: { submitter: 'button' } }, '.click();', '.click();'],
 ])('%s %j', (type, fields, inPlaywright, inCypress) => {
   const act = readAct(action(0, type, { ...row, ...fields }))?.act;

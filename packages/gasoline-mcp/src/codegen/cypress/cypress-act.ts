@@ -19,14 +19,26 @@ const writers: Writers = {
     const chosen = options.map(writeOption);
     return [`${at(list)}.select(${chosen.length === 1 ? chosen[0] : `[${chosen.join(', ')}]`});`];
   },
-  press: ({ at: element, key, times = 1 }) =>
-    key === 'Tab'
-      ? ['cy.press(Cypress.Keyboard.Keys.TAB);']
-      : [`${element ? at(element) : "cy.get('body')"}.type(${literal(keySequence(key).repeat(times))});`],
-  upload: ({ at: input, files }) => [`${at(input)}.selectFile([${files.map(emptyFile).join(', ')}]);`],
+  press: ({ at: element, key, times = 1 }) => {
+    if (key === 'Tab') return Array.from({ length: times }, () => 'cy.press(Cypress.Keyboard.Keys.TAB);');
+    const place = element ? at(element) : "cy.get('body')";
+    const sequence = keySequence(key);
+    return [
+      sequence === undefined
+        ? `${place}.trigger('keydown', ${keyEvent(key)});`
+        : `${place}.type(${literal(sequence.repeat(times))});`,
+    ];
+  },
+  // What is only dressed up by a button is seldom seen itself.
+  upload: ({ at: input, files }) => [
+    `${at(input)}.selectFile([${files.map(emptyFile).join(', ')}], { force: true });`,
+  ],
   drag: ({ at: from, to }) => [
-    `${at(from)}.trigger('dragstart', { dataTransfer: new DataTransfer() });`,
-    `${at(to)}.trigger('drop', { dataTransfer: new DataTransfer() });`,
+    'cy.window().then((win) => {',
+    '  const dataTransfer = new win.DataTransfer();',
+    `  ${at(from)}.trigger('dragstart', { dataTransfer });`,
+    `  ${at(to)}.trigger('drop', { dataTransfer });`,
+    '});',
   ],
   submit: ({ at: form }) => [`${at(form)}.submit();`],
   nothing: () => [],
@@ -95,11 +107,24 @@ const keys: Record<string, string> = {
   Shift: '{shift}',
 };
 
-function keySequence(key: string): string {
-  return key
-    .split(/(?<=.)\+/)
-    .map((part) => keys[part] ?? (part === '{' ? '{{}' : part))
-    .join('');
+/** What `type` understands; it knows no others than these, and would write the name of the key. */
+function keySequence(key: string): string | undefined {
+  const parts = partsOf(key).map((part) => {
+    if (Object.hasOwn(keys, part)) return keys[part];
+    return [...part].length === 1 ? part.replace('{', '{{}') : undefined;
+  });
+  return parts.includes(undefined) ? undefined : parts.join('');
+}
+
+function keyEvent(key: string): string {
+  const parts = partsOf(key);
+  const held = parts.slice(0, -1).flatMap((name) => modifierOptions[name] ?? []);
+  return options([`key: ${literal(parts.at(-1) ?? '')}`, ...held.map((name) => `${name}: true`)]);
+}
+
+/** `Control+k`, and also `Control++`. */
+function partsOf(key: string): string[] {
+  return key.split(/(?<=.)\+(?=.)/);
 }
 
 function emptyFile(name: string): string {

@@ -28,14 +28,14 @@ export const mockFunction: Lines = [
   "function mock(fixture: Answer | Answer[] | undefined, matcher: object, operation = ''): void {",
   [
     'const recorded = [fixture ?? []].flat();',
-    'const answers = recorded.flatMap((answer) => Array.from({ length: answer.times ?? 1 }, () => answer));',
+    'const played = recorded.flatMap((answer) => Array.from({ length: answer.times ?? 1 }, () => answer));',
     'const given = new Map<string, number>();',
     'cy.intercept(matcher, (request) => {',
     [
       'if (!JSON.stringify([request.url, request.body]).includes(operation)) return;',
       'const { pathname, search } = new URL(request.url);',
-      'const same = answers.filter(({ url }) => url === pathname + search);',
-      'const from = same.length > 0 ? same : answers;',
+      'const same = played.filter(({ url }) => url === pathname + search);',
+      'const from = same.length > 0 ? same : played;',
       "const turn = same.length > 0 ? pathname + search : '';",
       'const nth = given.get(turn) ?? 0;',
       'given.set(turn, nth + 1);',

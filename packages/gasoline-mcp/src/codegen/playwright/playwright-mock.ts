@@ -26,7 +26,7 @@ export function mockFunction(fileName: string, routes: readonly FixtureRoute[]):
       'for (const { key, method, path, operation, isPage = false } of routes) {',
       [
         'const recorded = [fixtures[key] ?? []].flat();',
-        'const answers = recorded.flatMap((answer) => Array.from({ length: answer.times ?? 1 }, () => answer));',
+        'const played = recorded.flatMap((answer) => Array.from({ length: answer.times ?? 1 }, () => answer));',
         'const given = new Map<string, number>();',
         'await page.route(',
         [
@@ -38,8 +38,8 @@ export function mockFunction(fileName: string, routes: readonly FixtureRoute[]):
             "const isMeant = request.method() === method && asked.includes(operation ?? '');",
             'if (!isMeant || request.isNavigationRequest() !== isPage) return route.fallback();',
             'const { pathname, search } = new URL(request.url());',
-            'const same = answers.filter(({ url }) => url === pathname + search);',
-            'const from = same.length > 0 ? same : answers;',
+            'const same = played.filter(({ url }) => url === pathname + search);',
+            'const from = same.length > 0 ? same : played;',
             "const turn = same.length > 0 ? pathname + search : '';",
             'const nth = given.get(turn) ?? 0;',
             'given.set(turn, nth + 1);',
