@@ -60,6 +60,13 @@ export interface Awaited {
   contract?: Contract | undefined;
 }
 
+/** A message that comes over a WebSocket after the action. */
+export interface SocketReply {
+  /** What its variable begins with. */
+  name: string;
+  path: PathPattern;
+}
+
 /** What the body of a response must look like. Values play no part in it. */
 export type Contract =
   | { type: 'string' | 'number' | 'boolean' | 'any' }
@@ -82,6 +89,7 @@ export interface Step {
   pauseMs?: number | undefined;
   act: Act;
   awaits: Awaited[];
+  replies?: SocketReply[];
   effects: Effect[];
   /** For what could not be done as it was. */
   notes?: string[];

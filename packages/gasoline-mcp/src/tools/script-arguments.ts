@@ -23,6 +23,7 @@ export function capturedIn(store: Store): Captured {
     requests: [...store.networkBodies.oldestFirst()],
     logs: store.allLogs(),
     snapshots: [...store.domSnapshots.oldestFirst()],
+    socketEvents: [...store.webSocketEvents.oldestFirst()],
   };
 }
 

@@ -36,7 +36,8 @@ function testBody(scenario: Scenario): Lines {
   ]);
 }
 
-function writeStep({ title, pauseMs, act, awaits, effects, notes = [] }: Step, number: number): Lines {
+function writeStep(step: Step, number: number): Lines {
+  const { title, pauseMs, act, awaits, replies = [], effects, notes = [] } = step;
   return [
     ...(pauseMs === undefined ? [] : [comment(`[${(pauseMs / 1000).toFixed(1)}s pause]`)]),
     comment(`${number}. ${title}`),
@@ -44,6 +45,9 @@ function writeStep({ title, pauseMs, act, awaits, effects, notes = [] }: Step, n
     ...awaits.flatMap(intercept),
     ...cypressAct(act),
     ...awaits.flatMap(writeAwaited),
+    ...replies.map(({ path }) =>
+      comment(`A message came over the WebSocket ${path.label}, which Cypress does not see.`),
+    ),
     ...effects.flatMap((effect): Lines => {
       const { confidence, code } = cypressEffect(effect);
       return [comment(`Assert (confidence ${confidence}): ${describeEffect(effect)}`), code];

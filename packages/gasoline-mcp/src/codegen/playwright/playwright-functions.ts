@@ -23,6 +23,17 @@ export const answersFunction: Lines = [
   '}',
 ];
 
+export const countMessagesFunction: Lines = [
+  '/** How many messages have come over the WebSockets with this path, whatever their origin and query. */',
+  'function countMessages(page: Page): (path: RegExp) => number {',
+  [
+    'const urls: string[] = [];',
+    "page.on('websocket', (socket) => socket.on('framereceived', () => urls.push(socket.url())));",
+    'return (path) => urls.filter((url) => path.test(new URL(url).pathname)).length;',
+  ],
+  '}',
+];
+
 export const collectErrorsFunction: Lines = [
   '/** What the page reports as errors, except missing icons and what did not load from other sites. */',
   'function collectErrors(page: Page): string[] {',
