@@ -32,6 +32,7 @@ test.each([
   ['a secret', heading(`Key ${['sk', 'live', 'a1B2c3D4e5F6g7H8i9J0k1L2'].join('_')}`)],
   ['an empty one', heading('')],
   ['a landmark that is none', { kind: 'landmark', role: 'wizard' }],
+  ['a place for messages without a name', { kind: 'landmark', role: 'status' }],
 ])('%s is not expected again', (_, element) => {
   expect(effectsOf([element])).toEqual([]);
 });

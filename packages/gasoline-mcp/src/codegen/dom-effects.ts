@@ -12,6 +12,9 @@ const fullList = 5;
 const passing =
   /\b(?:loading|please wait|one moment|saving|fetching|updating|processing|redirecting)\b|(?:\.\.\.|…)$/i;
 
+/** Without a name these are places kept free for something, seen or not. */
+const saysNothing = new Set(['status', 'alert', 'region', 'form', 'search']);
+
 type Element = DomSnapshot['elements'][number];
 
 /** What tells that the page has come to this state: headings first, and only what was not there before. */
@@ -56,6 +59,7 @@ function textEffect({ testId, text }: Element): Effect | undefined {
 function landmarkEffect({ kind, role, name }: Element): Effect | undefined {
   if (kind !== 'landmark' || !role || !ariaRoles.has(role)) return undefined;
   const expected = readText(name);
+  if (!expected && saysNothing.has(role)) return undefined;
   return { see: 'landmark', role, ...(expected ? { name: expected } : {}) };
 }
 
