@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Place } from '../support/gasoline.ts';
 import { connectClient } from '../support/mcp-client.ts';
 import { PlaywrightProject } from '../support/playwright-project.ts';
+import { cypressTypes } from './cypress-types.ts';
 import { postRecording } from './order-recording.ts';
 import { type Fault, serveOrders } from './order-site.ts';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   mcp = await connectClient(place);
   site = await serveOrders();
   project = new PlaywrightProject();
+  project.write('cypress.d.ts', cypressTypes);
 });
 afterAll(async () => {
   project.clean();
@@ -79,9 +81,32 @@ describe('a test that was generated from a recording', () => {
     expect(output).toMatch(told);
   });
 
+  test('has a twin for Cypress that uses only what its documents describe', async () => {
+    const { data } = await mcp.call('generate_test', { format: 'cypress', fixtures: true });
+    project.write('order-cypress.spec.ts', String(data['test_script']));
+    const [types, lint] = [
+      await project.checkTypes(),
+      await project.lint('order-cypress.spec.ts', { promises: false }),
+    ];
+    project.remove('order-cypress.spec.ts');
+    expect(types.ok, types.output).toBe(true);
+    expect(lint.ok, lint.output).toBe(true);
+  });
+
+  test.each(['cy.click();', "cy.get('a').fill('x');", "cy.get('a').should('be.pretty');"])(
+    'and would not pass with what they do not: %s',
+    async (wrong) => {
+      project.write('wrong.spec.ts', `export {};\n${wrong}\n`);
+      const { ok } = await project.checkTypes();
+      project.remove('wrong.spec.ts');
+      expect(ok).toBe(false);
+    },
+  );
+
   test('waits by what it sees, never by time', () => {
     expect(script).not.toMatch(/waitForTimeout|networkidle/);
-    expect(script).not.toContain('/analytics/');
+    const [steps = ''] = script.split('async function mock(');
+    expect(steps).not.toContain('/analytics/');
     expect(script.match(/\.goto\(/g)).toHaveLength(1);
   });
 });
@@ -155,10 +180,15 @@ test('whatever a page wrote, the code has the right types and no linter finds a 
     ['generate_test', { assertions: { network: false, no_errors: false } }],
     ['get_reproduction_script', {}],
     ['get_reproduction_script', { include_assertions: false }],
+    ['generate_test', { format: 'cypress', fixtures: true, assertions: { visual: true } }],
+    ['get_reproduction_script', { format: 'cypress' }],
+    ['get_reproduction_script', { format: 'cypress', include_assertions: false }],
   ] as const) {
     const { data } = await mcp.call(name, args);
     project.write('nasty.spec.ts', String(data['test_script'] ?? data['script']));
-    const [checked, lint] = [await project.checkTypes(), await project.lint('nasty.spec.ts')];
+    // The `then` of Cypress belongs to no promise.
+    const promises = !('format' in args);
+    const [checked, lint] = [await project.checkTypes(), await project.lint('nasty.spec.ts', { promises })];
     expect(checked.ok, checked.output).toBe(true);
     expect(lint.ok, lint.output).toBe(true);
   }

@@ -48,7 +48,7 @@ export class PlaywrightProject {
       skipLibCheck: true,
       noEmit: true,
     };
-    this.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.spec.ts'] }));
+    this.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.spec.ts', '*.d.ts'] }));
   }
 
   write(name: string, text: string): void {
@@ -69,8 +69,8 @@ export class PlaywrightProject {
   }
 
   /** With everything that finds mistakes, and without the taste of any project. */
-  lint(file: string): Promise<Outcome> {
-    const rules = ['-D', 'correctness', '-D', 'suspicious', '--promise-plugin'];
+  lint(file: string, { promises = true } = {}): Promise<Outcome> {
+    const rules = ['-D', 'correctness', '-D', 'suspicious', ...(promises ? ['--promise-plugin'] : [])];
     return this.#execute('oxlint', [...rules, '-A', 'no-await-in-loop', file]);
   }
 

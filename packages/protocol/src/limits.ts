@@ -10,6 +10,8 @@ export const limits = {
   maxClosedConnections: 10,
   maxNetworkBodies: 100,
   maxActions: 50,
+  /** As many as may be asked for instead. */
+  mostActions: 500,
   maxPerformanceSnapshots: 20,
   maxPerformanceBaselines: 20,
   maxDomSnapshots: 20,

@@ -1,3 +1,4 @@
+import { limits } from '@gasoline/protocol';
 import { type Option, portOption } from './command.ts';
 
 /** What decides how a server runs; for `serve`, and for `mcp` when it starts one. */
@@ -15,6 +16,11 @@ export const serverOptionHelp: Record<string, Option> = {
     type: 'string',
     value: 'FOLDER',
     help: 'Where the sources of the page and gasoline.config.json are (default: the current folder)',
+  },
+  actions: {
+    type: 'string',
+    value: 'N',
+    help: `Keep the last N user actions for scripts and tests (default: ${limits.maxActions}, at most ${limits.mostActions})`,
   },
   'require-token': {
     type: 'boolean',

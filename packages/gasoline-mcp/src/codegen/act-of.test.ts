@@ -53,9 +53,17 @@ test.each<[string, Partial<Action>, string, string]>([
     'file',
     { files: ['a.txt'] },
     ".setInputFiles([{ name: 'a.txt', mimeType: 'application/octet-stream', buffer: Buffer.alloc(0) }]);",
-    ".selectFile([{ contents: Cypress.Buffer.alloc(0), fileName: 'a.txt' }]);",
+    ".selectFile([{ contents: Cypress.Buffer.alloc(0), fileName: 'a.txt' }], { force: true });",
   ],
   ['keypress', { key: 'Control+k' }, ".press('Control+k');", ".type('{ctrl}k');"],
+  ['keypress', { key: 'F5' }, ".press('F5');", ".trigger('keydown', { key: 'F5' });"],
+  [
+    'keypress',
+    { key: 'Control+Shift+F5' },
+    ".press('Control+Shift+F5');",
+    ".trigger('keydown', { key: 'F5', ctrlKey: true, shiftKey: true });",
+  ],
+  ['keypress', { key: 'Control++' }, ".press('Control++');", ".type('{ctrl}+');"],
   ['submit', { target: 'form', metadata: { submitter: 'button' } }, '.click();', '.click();'],
 ])('%s %j', (type, fields, inPlaywright, inCypress) => {
   const act = readAct(action(0, type, { ...row, ...fields }))?.act;
@@ -90,4 +98,23 @@ test('what cannot be repeated is said', () => {
     warnings: [expect.any(String)],
   });
   expect(readAct(action(0, 'scroll'))).toBeUndefined();
+});
+
+test('what shows only under the pointer is reached through what has to be under it first', () => {
+  const hover = { kind: 'role', value: 'listitem', name: 'Tea', count: 1 } as const;
+  const { act } = readAct(action(0, 'click', { ...row, hover })) ?? {};
+  expect(act && playwrightAct(act)).toEqual([
+    "await page.getByRole('listitem', { name: 'Tea', exact: true }).hover();",
+    `${playwright}.click();`,
+  ]);
+  expect(act && cypressAct(act).map((line) => line.replace(/^.*(?=\.)/, ''))).toEqual([
+    ".trigger('mouseover');",
+    '.click({ force: true });',
+  ]);
+});
+
+test('a key needs nothing under the pointer', () => {
+  const hover = { kind: 'id', value: 'x', count: 1 } as const;
+  const { act } = readAct(action(0, 'keypress', { ...row, key: 'Enter', hover })) ?? {};
+  expect(act && playwrightAct(act)).toEqual([`${playwright}.press('Enter');`]);
 });

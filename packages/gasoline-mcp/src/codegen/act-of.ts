@@ -41,7 +41,17 @@ export function readAct(action: Action): ReadAct | undefined {
       ? { act: readPress(action, undefined), warnings: [] }
       : { act: { do: 'nothing' }, warnings };
   const act = readers[action.type]?.(action, target);
-  return act && { act, warnings: [...warnings, ...warningsFor(act)] };
+  return act && withHover(action, { act, warnings: [...warnings, ...warningsFor(act)] });
+}
+
+function withHover(action: Action, { act, warnings }: ReadAct): ReadAct {
+  if (!action.hover || !isPointed(act)) return { act, warnings };
+  const { target: hover, warnings: more } = chooseTarget(action, [action.hover]);
+  return { act: { ...act, ...(hover ? { hover } : {}) }, warnings: [...warnings, ...more] };
+}
+
+function isPointed(act: Act): act is Extract<Act, { hover?: Target }> {
+  return ['click', 'dblclick', 'check', 'uncheck'].includes(act.do);
 }
 
 function readDrag(action: Action): ReadAct {

@@ -45,6 +45,12 @@ describe('never awaited', () => {
     ]);
   });
 
+  test('what answered only the first letters of a text that is now typed at once', () => {
+    const typed = action(1000, 'input', { value: 'tea', lastTs: 1400 });
+    const asked = ['t', 'te', 'tea'].map((text, i) => request(1100 + i * 150, `/search/${text}`));
+    expect(told(asked, [typed])).toEqual(['GET /search/tea 200']);
+  });
+
   test('polling', () => {
     const polls = Array.from({ length: 5 }, (_, i) => request(1100 + i * 1000, '/api/status'));
     expect(told([request(1010, '/api/save', { method: 'PUT' }), ...polls])).toEqual(['PUT /api/save 200']);
@@ -129,4 +135,20 @@ test('at most twenty', () => {
   );
   expect(awaitedOf(requests).length).toBeLessThanOrEqual(20);
   expect(new Set(awaitedOf(requests).map(({ name }) => name)).size).toBe(awaitedOf(requests).length);
+});
+
+describe('typing', () => {
+  const typed = action(1000, 'input', { value: 'tea', lastTs: 5000 });
+  const asked = request(5400, '/search/tea');
+
+  test('is answered after its last letter, however long it took', () => {
+    expect(told([asked], [typed])).toEqual(['GET /search/tea 200']);
+  });
+
+  test('is answered before the next key, however soon that comes', () => {
+    expect(told([asked], [typed, action(5500, 'keypress', { key: 'ArrowDown' })])).toEqual([
+      'GET /search/tea 200',
+    ]);
+    expect(told([asked], [typed, action(5500, 'click')])).toEqual([]);
+  });
 });

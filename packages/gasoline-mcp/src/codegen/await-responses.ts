@@ -47,7 +47,8 @@ export function awaitResponses(
   const awaited = new Map<Action, Awaited[]>();
   let left = limits.maxAssertedBodies;
   for (const [cause, caused] of groupBy(wanted, ({ cause }) => cause as Action)) {
-    const perEndpoint = [...groupBy(caused, ({ endpoint }) => endpoint.key).values()].slice(0, left);
+    const meant = cause.type === 'input' ? lastOfEachFamily(caused) : caused;
+    const perEndpoint = [...groupBy(meant, ({ endpoint }) => endpoint.key).values()].slice(0, left);
     left -= perEndpoint.length;
     awaited.set(
       cause,
@@ -55,6 +56,13 @@ export function awaitResponses(
     );
   }
   return awaited;
+}
+
+/** Somebody who types is answered after every few letters; the script types all of them at once. */
+function lastOfEachFamily(candidates: readonly Candidate[]): Candidate[] {
+  const familyOf = ({ endpoint: { method, path, operation } }: Candidate) =>
+    JSON.stringify([method, path.label.replace(/[^/]*$/, ''), operation]);
+  return [...groupBy(candidates, familyOf).values()].flatMap((family) => family.slice(-1));
 }
 
 function describe(
@@ -87,10 +95,14 @@ function describe(
 /** A button that goes down, or a field that is left for it, may ask before there is a click. */
 const pressMs = 300;
 
-/** Whether the next action may be behind it as well: waiting after the wrong one would never end. */
+/**
+ * Whether the next action may be behind it as well: waiting after the wrong one would never end. A key is told of
+ * as it goes down; what was asked before it has another cause.
+ */
 function isDoubtful(start: number, cause: Action, actions: readonly Action[]): boolean {
   const next = actions.find(({ type, ts }) => type !== 'navigate' && ts > cause.ts && ts > start);
-  return next !== undefined && next.ts - start < pressMs && start - cause.ts > pressMs;
+  if (next === undefined || next.type === 'keypress') return false;
+  return next.ts - start < pressMs && start - (cause.lastTs ?? cause.ts) > pressMs;
 }
 
 /** When the page of this action was left for another document. */

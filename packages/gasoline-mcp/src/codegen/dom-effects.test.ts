@@ -32,6 +32,7 @@ test.each([
   ['a secret', heading(`Key ${['sk', 'live', 'a1B2c3D4e5F6g7H8i9J0k1L2'].join('_')}`)],
   ['an empty one', heading('')],
   ['a landmark that is none', { kind: 'landmark', role: 'wizard' }],
+  ['a place for messages without a name', { kind: 'landmark', role: 'status' }],
 ])('%s is not expected again', (_, element) => {
   expect(effectsOf([element])).toEqual([]);
 });
@@ -39,4 +40,19 @@ test.each([
 test('of several elements with one test id only the first is meant', () => {
   const rows = ['Tea', 'Cake'].map((text) => ({ kind: 'testId', testId: 'row', text }));
   expect(effectsOf(rows)).toHaveLength(1);
+});
+
+test('an element whose test id came before is not taken for the first, however new its text is', () => {
+  const row = (text: string) => ({ kind: 'testId', testId: 'row', text });
+  expect(effectsOf([row('Tea'), row('Cake')], [row('Tea')])).toEqual([]);
+  expect(effectsOf([row('Cake'), row('Tea')], [row('Tea')])).toEqual([
+    { see: 'text', testId: 'row', text: { exact: 'Cake' } },
+  ]);
+});
+
+test('a landmark that had no room in the list before tells of no change', () => {
+  const main = { kind: 'landmark', role: 'main' };
+  const full = ['A', 'B', 'C', 'D', 'E'].map((name) => heading(name));
+  expect(effectsOf([main], full)).toEqual([]);
+  expect(effectsOf([main], full.slice(1))).toEqual([{ see: 'landmark', role: 'main' }]);
 });

@@ -33,6 +33,8 @@ test('the browser reports what failed to load; only the same failure is known', 
   expect(finds(errors, reported(401, '/api/orders/97'))).toBe(true);
   expect(finds(errors, reported(500, '/api/orders/97'))).toBe(false);
   expect(finds(errors, reported(401, '/api/users'))).toBe(false);
+  expect(finds(errors, reported(401, '/api/orders/97?page=2'))).toBe(true);
+  expect(finds(errors, reported(401, '/api/orders/97/lines'))).toBe(false);
 });
 
 test('noise, warnings and repetitions add nothing', () => {
@@ -50,4 +52,18 @@ test('a secret in an error is not told, and the error is known all the same', ()
   const errors = knownErrors([log(0, `Charge refused for ${key} today`)], []);
   expect(errors[0]?.source).toBe('Charge refused for.*today');
   expect(finds(errors, `Charge refused for ${key} today`)).toBe(true);
+});
+
+test('what did not load from the first page excuses no other page', () => {
+  const errors = knownErrors([], [request(0, '/', { status: 404 })]);
+  const reported = (path: string) =>
+    `Failed to load resource: the server responded with a status of 404 (Not Found) ${origin}${path}`;
+  expect(finds(errors, reported('/'))).toBe(true);
+  expect(finds(errors, reported('/api/orders'))).toBe(false);
+});
+
+test('an error of one word excuses nothing but itself', () => {
+  const errors = knownErrors([log(0, 'Uncaught Error', { type: 'exception' })], []);
+  expect(finds(errors, 'Error')).toBe(true);
+  expect(finds(errors, 'TypeError: x is undefined')).toBe(false);
 });

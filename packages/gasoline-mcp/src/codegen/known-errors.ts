@@ -6,6 +6,7 @@ import type { KnownError } from './steps.ts';
 
 const maxKnown = 20;
 const maxMessageChars = 150;
+const minTellingChars = 12;
 
 /** The errors that a session had, each once, as patterns that find them again in a later run. */
 export function knownErrors(logs: readonly LogEntry[], requests: readonly NetworkBody[]): KnownError[] {
@@ -39,7 +40,10 @@ export function knownError({
     .split(/\r?\n/);
   const text = expectedText(line.slice(0, maxMessageChars), { keepStatuses: true });
   if (!text) return undefined;
-  return { message, source: wordsPattern('exact' in text ? [text.exact] : text.words) };
+  const source = wordsPattern('exact' in text ? [text.exact] : text.words);
+  // A word alone is a part of much; then it must be all that was said.
+  const isTelling = !('exact' in text) || text.exact.length >= minTellingChars;
+  return { message, source: isTelling ? source : `(?:^|: )${source}$` };
 }
 
 /** The browser itself reports what did not load. */
@@ -49,9 +53,10 @@ function failedResource(request: { url?: unknown; status?: unknown }): KnownErro
   if (!parsed) return undefined;
   const outcome = typeof status === 'number' && status > 0 ? `status of ${status}` : 'net::';
   const { label, source } = pathPattern(parsed.pathname);
+  // The address stands at the end, and only this one is meant: `/` is a part of every other.
   return {
     message: `Failed to load resource: ${outcome} ${label}`,
-    source: `Failed to load resource.*${outcome}.*${source}`,
+    source: `Failed to load resource.*${outcome}.* [a-z]+:\\/\\/[^/]+${source}(?:[?#]|$)`,
   };
 }
 

@@ -4,7 +4,7 @@ import { describeRecording, nameOf } from './describe-recording.ts';
 import { fitScript } from './fit-script.ts';
 import { type Format, writers } from './formats.ts';
 import { knownErrors } from './known-errors.ts';
-import { makeFixtures } from './make-fixtures.ts';
+import { makeFixtures } from './fixtures/make-fixtures.ts';
 import { originOf } from './path-pattern.ts';
 import { planScenario } from './plan-scenario.ts';
 import { commentText } from './quote.ts';
@@ -52,7 +52,7 @@ export function makeTest(recording: Recording, options: TestOptions): MadeTest |
   const { steps, startUrl, actionCount } = planned;
   const name = commentText(options.name ?? '') || commentText(nameOf(recording, startUrl));
   const known = knownErrors(recording.logs, recording.requests);
-  const fixtures = options.fixtures ? makeFixtures(recording.requests) : undefined;
+  const fixtures = options.fixtures ? makeFixtures(recording) : undefined;
   const mocked = fixtures && fixtures.routes.length > 0 ? fixtures : undefined;
   const fixtureName = mocked && `${slug(name)}.fixtures.json`;
   const scenario: Scenario = {

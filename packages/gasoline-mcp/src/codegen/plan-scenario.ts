@@ -6,6 +6,7 @@ import { foldActions } from './passes/fold-actions.ts';
 import { parseUrl, routeOf } from './path-pattern.ts';
 import { type PlannedStep, planSteps } from './plan-steps.ts';
 import { slug } from './slug.ts';
+import { socketReplies } from './socket-replies.ts';
 import { findStartUrl } from './start-url.ts';
 import type { Awaited, Effect, Step } from './steps.ts';
 import type { Recording } from './recording.ts';
@@ -43,6 +44,7 @@ export function planScenario(
   const firstUrl = firstDeed?.frame === undefined ? firstDeed?.url || undefined : undefined;
   const { steps: planned, warnings } = planSteps(startUrl, firstUrl, folded);
   const awaited = awaitResponses(folded, requests);
+  const replies = socketReplies(folded, choice.network ? recording.socketEvents : []);
   const states = statesOf(planned, snapshots, firstUrl ?? startUrl);
   let before: DomSnapshot | undefined;
   const steps = planned.map((step, i): Step => {
@@ -56,6 +58,7 @@ export function planScenario(
         choice.pauses && pauseMs > longPauseMs && pauseMs < Number.POSITIVE_INFINITY ? pauseMs : undefined,
       act: step.act,
       awaits: (step.act.do !== 'nothing' && step.action && awaited.get(step.action)) || [],
+      replies: (step.act.do !== 'nothing' && step.action && replies.get(step.action)) || [],
       effects,
     };
   });

@@ -1,4 +1,4 @@
-import type { Action, DomSnapshot, LogEntry, NetworkBody } from '@gasoline/protocol';
+import type { Action, DomSnapshot, LogEntry, NetworkBody, WebSocketEvent } from '@gasoline/protocol';
 import { isSamePlace } from '../timeline/attribute-requests.ts';
 import { byTime, type Captured, startOf } from '../timeline/captured.ts';
 import { isUserAction } from '../timeline/is-user-action.ts';
@@ -12,6 +12,7 @@ export interface Recording {
   requests: NetworkBody[];
   logs: LogEntry[];
   snapshots: DomSnapshot[];
+  socketEvents: WebSocketEvent[];
   /** Actions of other tabs, which one page cannot repeat. */
   elsewhere: number;
 }
@@ -50,6 +51,7 @@ export function selectRecording(captured: Captured, { tabId, lastActions, url }:
       .sort((a, b) => startOf(a) - startOf(b)),
     logs: captured.logs.filter((entry) => isSamePlace(entry, place) && isRelevant(entry)),
     snapshots: captured.snapshots.filter((snapshot) => isSamePlace(snapshot, place)).sort(byTime),
+    socketEvents: (captured.socketEvents ?? []).filter((event) => isSamePlace(event, place)).sort(byTime),
     elsewhere: inOrder.length - here.length,
   };
 }

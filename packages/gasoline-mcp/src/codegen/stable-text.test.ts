@@ -9,6 +9,11 @@ test.each([
   ['Order #1042 of Ann', { words: ['Order', 'of Ann'] }],
   ['Last seen 12 March at 10:41', { words: ['Last seen', 'at'] }],
   ['See https://a.test/x now', { words: ['See', 'now'] }],
+  ['Published a few seconds ago by Ann', { words: ['Published', 'by Ann'] }],
+  ['Saved just now', { words: ['Saved'] }],
+  ['Due in about 2 weeks', { words: ['Due'] }],
+  ['5m ago', undefined],
+  ['A week of tea', { exact: 'A week of tea' }],
   ['May I help?', { exact: 'May I help?' }],
   ['12.50 €', undefined],
   ['', undefined],
@@ -32,4 +37,9 @@ test('words are found in their order, whatever stands between them', () => {
 test('capture counts with the same pattern', () => {
   for (const words of [['Order', 'of', 'Ann'], ['a.b', '(c)'], ['/x/']])
     expect(wordsPattern(words)).toBe(stablePattern(words).source);
+});
+
+test('a long text of almost relative times is read at once', () => {
+  const text = 'a few couple of 1 seconds '.repeat(4_000);
+  expect(expectedText(text)).toEqual({ words: expect.any(Array) as string[] });
 });

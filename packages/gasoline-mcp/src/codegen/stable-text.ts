@@ -5,14 +5,21 @@ export type ExpectedText = { exact: string } | { words: string[] };
 
 const url = /^(?:https?|wss?|file|blob):\/\//i;
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(?:[a-z]{0,6})\.?,?$/i;
+const unit = '(?:sec(?:ond)?|min(?:ute)?|hour|hr|day|week|month|year)s?';
+const amount = '(?:an?|one|\\d+|(?:a )?few|(?:a )?couple of|several)';
+/** `a few seconds ago`, `in 2 minutes`, `just now`: true for a moment only. */
+const relativeTime = new RegExp(
+  `\\b(?:(?:(?:about|almost|over|less than|more than) )?(?:${amount} ${unit}|\\d+ ?(?:s|m|h|d|w|mo|y)|moments?) ago|in (?:about )?${amount} ${unit}|${amount} ${unit} from now|just now|yesterday)\\b`,
+  'gi',
+);
 const status = /^\(?[45]\d\d\)?[.,:;]?$/;
 
 /**
- * Dates, times, prices, counters and ids differ from run to run: everything with a digit in it, addresses, what
+ * Dates, times (also relative ones), prices, counters and ids differ from run to run: everything with a digit in it, addresses, what
  * was masked, and the month beside a day. Undefined when no word is left to hold on to.
  */
 export function expectedText(text: string, { keepStatuses = false } = {}): ExpectedText | undefined {
-  const tokens = safe(text).trim().split(/\s+/);
+  const tokens = safe(text).replace(relativeTime, '0').trim().split(/\s+/);
   const varies = tokens.map(
     (token) =>
       (/\d/.test(token) && !(keepStatuses && status.test(token))) || url.test(token) || token.includes('***'),

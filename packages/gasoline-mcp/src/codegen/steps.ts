@@ -18,19 +18,25 @@ export type Value = { text: string } | { secret: string };
 /** What was chosen from a list: by value, by what it says, or not to be told. */
 export type Option = { value: string } | { label: string } | { secret: string };
 
+/** Done with the pointer, which some elements need around them before they show. */
+interface Pointed {
+  at: Target;
+  hover?: Target;
+}
+
 /** One thing that the user did, as plain data. Every target language writes it in its own words. */
 export type Act =
   | { do: 'goto'; url: string }
   | { do: 'reload' }
   | { do: 'goBack' }
   | { do: 'goForward' }
-  | { do: 'click'; at: Target; button?: 'right' | 'middle'; modifiers?: string[] }
-  | { do: 'dblclick'; at: Target }
+  | ({ do: 'click'; button?: 'right' | 'middle'; modifiers?: string[] } & Pointed)
+  | ({ do: 'dblclick' } & Pointed)
   | { do: 'fill'; at: Target; value: Value }
   /** Into an element that is no field, such as a rich text editor. */
   | { do: 'type'; at: Target; value: Value }
-  | { do: 'check'; at: Target }
-  | { do: 'uncheck'; at: Target }
+  | ({ do: 'check' } & Pointed)
+  | ({ do: 'uncheck' } & Pointed)
   | { do: 'select'; at: Target; options: Option[] }
   | { do: 'press'; at: Target | undefined; key: string; times?: number }
   | { do: 'upload'; at: Target; files: string[] }
@@ -52,6 +58,13 @@ export interface Awaited {
   /** Others with another status came, too, and are not meant. */
   onlyStatus: boolean;
   contract?: Contract | undefined;
+}
+
+/** A message that comes over a WebSocket after the action. */
+export interface SocketReply {
+  /** What its variable begins with. */
+  name: string;
+  path: PathPattern;
 }
 
 /** What the body of a response must look like. Values play no part in it. */
@@ -76,6 +89,7 @@ export interface Step {
   pauseMs?: number | undefined;
   act: Act;
   awaits: Awaited[];
+  replies?: SocketReply[];
   effects: Effect[];
   /** For what could not be done as it was. */
   notes?: string[];
@@ -117,4 +131,6 @@ export interface FixtureRoute {
   method: string;
   path: PathPattern;
   operation?: string | undefined;
+  /** The browser itself asks for it, as for a whole page. */
+  isPage?: boolean | undefined;
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { limits } from '@gasoline/protocol';
 import { portFrom } from '../rendezvous/port.ts';
+import { UsageError } from '../rendezvous/usage-error.ts';
 
 /** The options that decide how a server runs, the same for `gasoline serve` and for the one in the background. */
 export const serverOptions = {
@@ -8,6 +9,7 @@ export const serverOptions = {
   tools: { type: 'string' },
   exclude: { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
+  actions: { type: 'string' },
   'require-token': { type: 'boolean' },
   'idle-exit-ms': { type: 'string' },
   root: { type: 'string' },
@@ -18,6 +20,7 @@ export interface ServerValues {
   tools?: string | undefined;
   exclude?: string | undefined;
   'allow-host'?: string[] | undefined;
+  actions?: string | undefined;
   'require-token'?: boolean | undefined;
   'idle-exit-ms'?: string | undefined;
   root?: string | undefined;
@@ -29,10 +32,20 @@ export function readServerOptions(values: ServerValues) {
     only: namesOf(values.tools),
     exclude: namesOf(values.exclude),
     allowedHosts: values['allow-host'] ?? [],
+    maxActions: actionsFrom(values.actions),
     requireToken: values['require-token'] ?? false,
     root: values.root === undefined ? undefined : resolve(values.root),
     idleExitMs: Number(values['idle-exit-ms'] ?? limits.idleExitMs),
   };
+}
+
+function actionsFrom(text = String(limits.maxActions)): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > limits.mostActions)
+    throw new UsageError(
+      `"${text}" is no number of actions: give one from 1 to ${limits.mostActions}, for example --actions 200.`,
+    );
+  return count;
 }
 
 /** `a,b` → a and b. */

@@ -24,6 +24,7 @@ export interface DaemonOptions extends ToolChoice {
   foreground: boolean;
   allowedHosts: string[];
   requireToken: boolean;
+  maxActions: number;
   /** Where the sources of the page are, for clients that do not say where they work. */
   root?: string | undefined;
   /** A token for pages that feed this server, when the user asked for one. */
@@ -46,7 +47,7 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
   const { port, version } = options;
   makeStateDir();
   const clock = systemClock;
-  const store = new Store({ clock });
+  const store = new Store({ clock, limits: { ...limits, maxActions: options.maxActions } });
   const browser = new Browser(clock, limits.maxPendingQueries);
   const toolContext = createToolContext({ store, browser, clock, root: options.root });
   const captureTokens = new Set(options.captureToken === undefined ? [] : [options.captureToken]);

@@ -40,7 +40,7 @@ export function toNetworkBodyRecord({ seq, ts, startedAt, ...rest }: NetworkBody
   };
 }
 
-export function toActionRecord({ seq, ts, pageId: _, ...rest }: Action): ActionRecord {
+export function toActionRecord({ seq, ts, pageId: _, lastTs: __, ...rest }: Action): ActionRecord {
   return { id: actionId(seq), ts: iso(ts), timestamp: ts, ...rest };
 }
 

@@ -14,6 +14,7 @@ test('what comes later under the same id is added to the action, the rest of it 
       seq: 1,
       target: 'input#q',
       value: 'tea',
+      lastTs: 2,
       effect: 'request',
       metadata: { button: 'left', repeat: 2 },
     },

@@ -6,5 +6,7 @@ export function amendAction(known: Action, later: Omit<Action, 'seq'>): void {
   const news = { effect, value, checked, selectedValue, selectedText, scrollX, scrollY };
   for (const [key, told] of Object.entries(news))
     if (told !== undefined) Object.assign(known, { [key]: told });
+  // What a page asks for while somebody types answers to the last letters.
+  if (value !== undefined && later.ts > known.ts) known.lastTs = later.ts;
   if (metadata) known.metadata = { ...known.metadata, ...metadata };
 }

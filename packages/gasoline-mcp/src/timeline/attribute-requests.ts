@@ -14,16 +14,30 @@ export function attributeRequests(
   actions: readonly Action[],
   requests: readonly NetworkBody[],
 ): Map<NetworkBody, Action> {
-  const deeds = actions.filter(({ type }) => type !== 'navigate').sort((a, b) => a.ts - b.ts);
+  const deeds = actions.filter(isDeed).sort((a, b) => a.ts - b.ts);
   const causes = new Map<NetworkBody, Action>();
   for (const request of requests) {
-    const start = startOf(request);
-    const cause = deeds.findLast(
-      (action) => action.ts <= start + toleranceMs && isSamePlace(action, request),
-    );
-    if (cause && start - cause.ts <= causedWithinMs) causes.set(request, cause);
+    const cause = lastBefore(deeds, { ...request, ts: startOf(request) });
+    if (cause) causes.set(request, cause);
   }
   return causes;
+}
+
+/** The same for one thing that began at its `ts`. `actions` are in order. */
+export function attributeEntry(
+  actions: readonly Action[],
+  entry: Labels & { ts: number },
+): Action | undefined {
+  return lastBefore(actions.filter(isDeed), entry);
+}
+
+function lastBefore(deeds: readonly Action[], entry: Labels & { ts: number }): Action | undefined {
+  const cause = deeds.findLast((action) => action.ts <= entry.ts + toleranceMs && isSamePlace(action, entry));
+  return cause && entry.ts - (cause.lastTs ?? cause.ts) <= causedWithinMs ? cause : undefined;
+}
+
+function isDeed({ type }: Action): boolean {
+  return type !== 'navigate';
 }
 
 /** The same tab of the same test. */

@@ -1,4 +1,4 @@
-import type { Action, DomSnapshot, LogEntry, NetworkBody } from '@gasoline/protocol';
+import type { Action, DomSnapshot, LogEntry, NetworkBody, WebSocketEvent } from '@gasoline/protocol';
 
 /** What a timeline is made of. Each list is in order of arrival, oldest first. */
 export interface Captured {
@@ -6,6 +6,7 @@ export interface Captured {
   requests: readonly NetworkBody[];
   logs: readonly LogEntry[];
   snapshots: readonly DomSnapshot[];
+  socketEvents?: readonly WebSocketEvent[];
 }
 
 /** A request belongs to the time when it was sent, not to that of its answer. */

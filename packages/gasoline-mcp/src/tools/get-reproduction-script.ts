@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chooseBug } from '../codegen/choose-bug.ts';
 import { makeReproduction } from '../codegen/make-reproduction.ts';
 import type { Recording } from '../codegen/recording.ts';
 import { describeError } from '../errors/describe-error.ts';
@@ -23,7 +24,7 @@ export const getReproductionScript = defineTool({
   name: 'get_reproduction_script',
   title: 'Reproduction script',
   description:
-    'The recorded user actions as a runnable script that fails as long as the newest error comes again.',
+    'The recorded user actions as a runnable script that fails as long as the recorded error comes again.',
   readOnly: true,
   pageContent: true,
   input: z.strictObject({
@@ -40,14 +41,14 @@ export const getReproductionScript = defineTool({
     error_context: z
       .object({ message: z.string(), file: z.string().optional(), line: z.int().optional() })
       .optional()
-      .describe('The newest error'),
+      .describe('The error it is about'),
     selectors_used: z.array(z.string()),
     warnings: z.array(z.string()),
     origins: z.string(),
   }),
   async run(args, context) {
     const { recording, openUrl, origins } = recordedFor(args, context);
-    const error = await newestError(recording, context);
+    const error = await recordedError(recording, context);
     const made = makeReproduction(recording, {
       format: args.format,
       assertions: args.include_assertions,
@@ -67,17 +68,18 @@ export const getReproductionScript = defineTool({
   },
   format({ scope, script, actions_used: used, error_context: error, warnings, origins }) {
     const place = error?.file === undefined ? '' : ` (${error.file}:${error.line ?? 0})`;
-    const bug = error ? ` The newest error is checked for at the end${place}.` : ' No error was recorded.';
+    const bug = error ? ` The error is checked for at the end${place}.` : ' No error was recorded.';
     const head = script === '' ? scope.capture : `${used} actions.${bug} ${scope.capture}`;
     return formatScript(head, warnings, [{ title: 'Script:', text: script }], origins);
   },
 });
 
-/** The newest bug of this recording that is not noise, and where in the source it is. */
-async function newestError(recording: Recording, context: ToolContext) {
+/** The bug of this recording that a user would name, and where in the source it is. */
+async function recordedError(recording: Recording, context: ToolContext) {
   const relevant = new Set(recording.logs);
   const groups = await selectErrors({}, context);
-  const group = groups.find(({ noise, newest }) => noise === undefined && relevant.has(newest));
+  const own = groups.filter(({ noise, newest }) => noise === undefined && relevant.has(newest));
+  const group = chooseBug(own, ({ newest }) => newest, recording);
   if (!group) return undefined;
   const { newest } = group;
   const { frames } = await describeError(group, { store: context.store, root: context.project.root });

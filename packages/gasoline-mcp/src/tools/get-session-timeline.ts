@@ -1,3 +1,4 @@
+import { limits } from '@gasoline/protocol';
 import * as z from 'zod';
 import { fence, originsOf } from '../format/fence.ts';
 import { formatTimelineEntry } from '../format/format-timeline-entry.ts';
@@ -17,7 +18,12 @@ export const getSessionTimeline = defineTool({
   readOnly: true,
   pageContent: true,
   input: z.strictObject({
-    last_n_actions: z.int().min(1).max(50).optional().describe('From the nth last user action on'),
+    last_n_actions: z
+      .int()
+      .min(1)
+      .max(limits.mostActions)
+      .optional()
+      .describe('From the nth last user action on'),
     url_filter: z.string().optional().describe('Only URLs containing this'),
     include: z.array(z.enum(timelineKinds)).optional().describe('Default: all'),
     tab_id: z.int().optional().describe('Only this tab; default all'),

@@ -1,3 +1,4 @@
+import { limits } from '@gasoline/protocol';
 import * as z from 'zod';
 import { formats } from '../codegen/formats.ts';
 import { type Recording, selectRecording } from '../codegen/recording.ts';
@@ -11,7 +12,7 @@ import { ToolError } from './tool-error.ts';
 /** What the tools that write scripts have in common. */
 export const scriptArguments = {
   format: z.enum(formats).default('playwright'),
-  last_n_actions: z.int().min(1).max(50).optional().describe('Default: all'),
+  last_n_actions: z.int().min(1).max(limits.mostActions).optional().describe('Default: all'),
   base_url: z.string().optional().describe('Origin to run against; default the recorded one'),
   tab_id: z.int().optional().describe('Default: the tab of the last action'),
 };
@@ -22,6 +23,7 @@ export function capturedIn(store: Store): Captured {
     requests: [...store.networkBodies.oldestFirst()],
     logs: store.allLogs(),
     snapshots: [...store.domSnapshots.oldestFirst()],
+    socketEvents: [...store.webSocketEvents.oldestFirst()],
   };
 }
 

@@ -100,6 +100,39 @@ describe('generate_test', () => {
     expect(script).toContain('// Assert (confidence low): the heading "Welcome" is there');
   });
 
+  test('a message that came back over a WebSocket is expected again', async () => {
+    const context = makeContext();
+    recordLogin(context);
+    for (const [ts, direction] of [
+      [3010, 'outgoing'],
+      [3050, 'incoming'],
+    ] as const)
+      context.store.appendWebSocketEvent({
+        ts,
+        event: 'message',
+        id: 's',
+        url: 'ws://localhost:3000/chat',
+        direction,
+        tabId: 1,
+      });
+    const { data } = await ask(generateTest, context, { fixtures: true });
+    const script = String(data['test_script']);
+    const order = [
+      'const messages = countMessages(page);',
+      "await page.goto('/login');",
+      'const chatMessages = messages(/^\\/chat$/);',
+      '.click();',
+      'await expect.poll(() => messages(/^\\/chat$/)).toBeGreaterThan(chatMessages);',
+      'function countMessages(page: Page)',
+    ].map((line) => script.indexOf(line));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(data['assertion_count']).toBe(7);
+    expect(data['warnings']).toContainEqual(expect.stringContaining('1 WebSockets are not mocked'));
+    expect(await scriptOf(context, { assertions: { network: false } })).not.toContain('Messages');
+    expect(await scriptOf(context, { format: 'cypress' })).toContain('which Cypress does not see');
+  });
+
   test.each([
     [{ assertions: { network: false } }, 'Answer.status()', 'toHaveURL'],
     [{ assert_network: false }, 'Answer.status()', 'toHaveURL'],

@@ -33,7 +33,10 @@ export function cypressLocator(target: Target): string {
 }
 
 export function exactPattern(text: ExpectedText): string {
-  const source = 'exact' in text ? `^\\s*${escapeForRegex(text.exact)}\\s*$` : wordsPattern(text.words);
+  const source =
+    'exact' in text
+      ? `^\\s*${escapeForRegex(text.exact.trim().replace(/\s+/g, ' '))}\\s*$`
+      : wordsPattern(text.words);
   // Cypress sees the text as it stands in the page, with all its spaces.
   return regexLiteral(source.replace(/ +/g, '\\s+'));
 }

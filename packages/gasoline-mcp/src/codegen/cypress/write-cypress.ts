@@ -1,10 +1,11 @@
 import { cypressAct } from './cypress-act.ts';
 import { cypressContract } from './cypress-contract.ts';
 import { cypressEffect } from './cypress-effect.ts';
+import { loadFixtures, mockFunction, routeMatcher } from './cypress-mock.ts';
 import { describeEffect } from '../describe-effect.ts';
 import { type Lines, render, spaced } from '../lines.ts';
 import { comment, literal, regexLiteral } from '../quote.ts';
-import type { Awaited, FixtureRoute, Scenario, Step } from '../steps.ts';
+import type { Awaited, Scenario, Step } from '../steps.ts';
 
 /** The scenario as a Cypress test file. */
 export function writeCypress(scenario: Scenario): string {
@@ -18,15 +19,11 @@ export function writeCypress(scenario: Scenario): string {
           [`it(${literal(title)}, ${config}, () => {`, ['replay();'], '});'],
           [
             `it(${literal(`${title} (mocked)`)}, ${config}, () => {`,
-            [
-              `cy.fixture(${literal(fixtureName)}).then((fixtures) => {`,
-              fixtures.map(writeMock),
-              '});',
-              'replay();',
-            ],
+            [...loadFixtures(fixtureName, fixtures), 'replay();'],
             '});',
           ],
           ['function replay(): void {', body, '}'],
+          mockFunction,
         ];
   return `${render(spaced([header.map(comment), ...tests]))}\n`;
 }
@@ -39,7 +36,8 @@ function testBody(scenario: Scenario): Lines {
   ]);
 }
 
-function writeStep({ title, pauseMs, act, awaits, effects, notes = [] }: Step, number: number): Lines {
+function writeStep(step: Step, number: number): Lines {
+  const { title, pauseMs, act, awaits, replies = [], effects, notes = [] } = step;
   return [
     ...(pauseMs === undefined ? [] : [comment(`[${(pauseMs / 1000).toFixed(1)}s pause]`)]),
     comment(`${number}. ${title}`),
@@ -47,6 +45,9 @@ function writeStep({ title, pauseMs, act, awaits, effects, notes = [] }: Step, n
     ...awaits.flatMap(intercept),
     ...cypressAct(act),
     ...awaits.flatMap(writeAwaited),
+    ...replies.map(({ path }) =>
+      comment(`A message came over the WebSocket ${path.label}, which Cypress does not see.`),
+    ),
     ...effects.flatMap((effect): Lines => {
       const { confidence, code } = cypressEffect(effect);
       return [comment(`Assert (confidence ${confidence}): ${describeEffect(effect)}`), code];
@@ -122,13 +123,4 @@ function writeErrors({ errors, asserts }: Scenario): Lines {
     ['expect(seen.filter((error) => !known.some((pattern) => pattern.test(error)))).to.deep.equal([]);'],
     '});',
   ];
-}
-
-function routeMatcher({ method, path }: Pick<FixtureRoute, 'method' | 'path'>): string {
-  return `{ method: ${literal(method)}, pathname: ${regexLiteral(`^${path.source}$`)} }`;
-}
-
-function writeMock(route: FixtureRoute): string {
-  const fixture = `fixtures[${literal(route.key)}]`;
-  return `cy.intercept(${routeMatcher(route)}, { statusCode: ${fixture}.status, headers: { 'content-type': ${fixture}.contentType }, body: ${fixture}.body });`;
 }

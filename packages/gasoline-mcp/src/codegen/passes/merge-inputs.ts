@@ -14,7 +14,11 @@ export const mergeInputs: Pass = (actions) => {
   for (const action of actions) {
     if (action.type === 'input') {
       if (field && isSameElement(field.last, action)) {
-        kept[field.at] = { ...action, ts: kept[field.at]?.ts ?? action.ts };
+        kept[field.at] = {
+          ...action,
+          ts: kept[field.at]?.ts ?? action.ts,
+          lastTs: action.lastTs ?? action.ts,
+        };
         field.last = action;
         continue;
       }

@@ -35,7 +35,7 @@ const writers: Writers = {
 
 export function playwrightAct(act: Act): string[] {
   const write = writers[act.do] as (act: Act) => string[];
-  return write(act);
+  return [...('hover' in act ? [`await ${at(act.hover)}.hover();`] : []), ...write(act)];
 }
 
 function writeValue(value: Value): string {

@@ -1,6 +1,4 @@
 import type { Lines } from '../lines.ts';
-import { literal, regexLiteral } from '../quote.ts';
-import type { FixtureRoute } from '../steps.ts';
 
 /** The functions that a generated file brings along. Origins play no part in them. */
 
@@ -25,6 +23,17 @@ export const answersFunction: Lines = [
   '}',
 ];
 
+export const countMessagesFunction: Lines = [
+  '/** How many messages have come over the WebSockets with this path, whatever their origin and query. */',
+  'function countMessages(page: Page): (path: RegExp) => number {',
+  [
+    'const urls: string[] = [];',
+    "page.on('websocket', (socket) => socket.on('framereceived', () => urls.push(socket.url())));",
+    'return (path) => urls.filter((url) => path.test(new URL(url).pathname)).length;',
+  ],
+  '}',
+];
+
 export const collectErrorsFunction: Lines = [
   '/** What the page reports as errors, except missing icons and what did not load from other sites. */',
   'function collectErrors(page: Page): string[] {',
@@ -45,52 +54,3 @@ export const collectErrorsFunction: Lines = [
   ],
   '}',
 ];
-
-export function mockFunction(fileName: string, routes: readonly FixtureRoute[]): Lines {
-  return [
-    '/** Answers from the recording in place of the server. */',
-    'async function mock(page: Page): Promise<void> {',
-    [
-      `const file = join(dirname(test.info().file), ${literal(fileName)});`,
-      'type Fixture = { status: number; contentType: string; body: unknown };',
-      "const fixtures = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Fixture>;",
-      'const routes: { key: string; method: string; path: RegExp; operation?: string }[] = [',
-      routes.map(writeRoute),
-      '];',
-      'for (const { key, method, path, operation } of routes) {',
-      [
-        'await page.route(',
-        [
-          '(url) => path.test(url.pathname),',
-          'async (route) => {',
-          [
-            'const fixture = fixtures[key];',
-            'const request = route.request();',
-            "const asked = `${request.url()} ${request.postData() ?? ''}`;",
-            "const isMeant = request.method() === method && asked.includes(operation ?? '');",
-            'if (!fixture || !isMeant) return route.fallback();',
-            'const { status, contentType, body } = fixture;',
-            "const origin = (await request.headerValue('origin')) ?? '*';",
-            "const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };",
-            "const text = typeof body === 'string' ? body : JSON.stringify(body);",
-            'await route.fulfill({ status, contentType, headers, body: text });',
-          ],
-          '},',
-        ],
-        ');',
-      ],
-      '}',
-    ],
-    '}',
-  ];
-}
-
-function writeRoute({ key, method, path, operation }: FixtureRoute): string {
-  const fields = [
-    `key: ${literal(key)}`,
-    `method: ${literal(method)}`,
-    `path: ${regexLiteral(`^${path.source}$`)}`,
-    ...(operation === undefined ? [] : [`operation: ${literal(operation)}`]),
-  ];
-  return `{ ${fields.join(', ')} },`;
-}

@@ -3,7 +3,9 @@ import { type Lines, render, spaced } from '../lines.ts';
 import { playwrightAct } from './playwright-act.ts';
 import { playwrightContract } from './playwright-contract.ts';
 import { assertEffect, awaitEffect } from './playwright-effect.ts';
-import { answersFunction, collectErrorsFunction, mockFunction } from './playwright-functions.ts';
+import { answersFunction, collectErrorsFunction, countMessagesFunction } from './playwright-functions.ts';
+import { mockFunction } from './playwright-mock.ts';
+import type { PathPattern } from '../path-pattern.ts';
 import { comment, literal, regexLiteral } from '../quote.ts';
 import type { Awaited, Scenario, Step } from '../steps.ts';
 
@@ -24,13 +26,15 @@ export function writePlaywright(scenario: Scenario): string {
       ]
     : [[`test(${literal(title)}, async ({ page }) => {`, body, '});']];
   const waits = scenario.steps.some(({ awaits }) => awaits.length > 0);
+  const counts = countsMessages(scenario);
   const blocks: Lines[] = [
     header.map(comment),
-    [...imports({ waits, mocked, pages: mocked || errors.judge !== 'none' })],
+    [...imports({ waits, mocked, pages: mocked || counts || errors.judge !== 'none' })],
     baseUrl === undefined ? [] : [`test.use({ baseURL: process.env.TEST_BASE_URL ?? ${literal(baseUrl)} });`],
     ...tests,
     waits ? answersFunction : [],
     errors.judge === 'none' ? [] : collectErrorsFunction,
+    counts ? countMessagesFunction : [],
     mocked ? mockFunction(fixtureName, scenario.fixtures) : [],
   ];
   return `${render(spaced(blocks))}\n`;
@@ -49,14 +53,17 @@ function imports({ waits, mocked, pages }: { waits: boolean; mocked: boolean; pa
 function testBody(scenario: Scenario): Lines {
   const { errors, steps, asserts } = scenario;
   return spaced([
-    errors.judge === 'none' ? [] : ['const errors = collectErrors(page);'],
+    [
+      ...(errors.judge === 'none' ? [] : ['const errors = collectErrors(page);']),
+      ...(countsMessages(scenario) ? ['const messages = countMessages(page);'] : []),
+    ],
     ...steps.map((step, i) => writeStep(step, i + 1, asserts)),
     writeErrors(scenario),
   ]);
 }
 
 function writeStep(step: Step, number: number, asserts: boolean): Lines {
-  const { title, pauseMs, act, awaits, effects, notes = [] } = step;
+  const { title, pauseMs, act, awaits, replies = [], effects, notes = [] } = step;
   return [
     ...(pauseMs === undefined ? [] : [comment(`[${(pauseMs / 1000).toFixed(1)}s pause]`)]),
     comment(`${number}. ${title}`),
@@ -64,8 +71,13 @@ function writeStep(step: Step, number: number, asserts: boolean): Lines {
     ...awaits.map(
       (awaited) => `const ${awaited.name}Response = page.waitForResponse(${predicate(awaited)});`,
     ),
+    ...replies.map(({ name, path }) => `const ${name}Messages = messages(${whole(path)});`),
     ...playwrightAct(act),
     ...awaits.flatMap(writeAwaited),
+    ...replies.flatMap(({ name, path }) => [
+      comment(`Assert (confidence medium): a message comes over the WebSocket ${path.label}`),
+      `await expect.poll(() => messages(${whole(path)})).toBeGreaterThan(${name}Messages);`,
+    ]),
     ...effects.flatMap((effect): Lines => {
       if (!asserts) return awaitEffect(effect);
       const { confidence, code } = assertEffect(effect);
@@ -74,16 +86,20 @@ function writeStep(step: Step, number: number, asserts: boolean): Lines {
   ];
 }
 
+function countsMessages({ steps }: Scenario): boolean {
+  return steps.some(({ replies = [] }) => replies.length > 0);
+}
+
+function whole({ source }: PathPattern): string {
+  return regexLiteral(`^${source}$`);
+}
+
 function predicate({ method, path, operation, status, onlyStatus }: Awaited): string {
   const details = [
     ...(operation === undefined ? [] : [`operation: ${literal(operation)}`]),
     ...(onlyStatus ? [`status: ${status}`] : []),
   ];
-  const given = [
-    literal(method),
-    regexLiteral(`^${path.source}$`),
-    ...(details.length > 0 ? [`{ ${details.join(', ')} }`] : []),
-  ];
+  const given = [literal(method), whole(path), ...(details.length > 0 ? [`{ ${details.join(', ')} }`] : [])];
   return `answers(${given.join(', ')})`;
 }
 
