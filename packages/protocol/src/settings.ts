@@ -1,4 +1,4 @@
-import { defaultPort } from './limits.ts';
+import { defaultPort } from './default-port.ts';
 import type { LogLevel } from './entry/levels.ts';
 
 /** What the user can set in the extension. The names are the keys in `chrome.storage.local`. */
@@ -44,7 +44,8 @@ export interface CaptureSettings {
   enabled: boolean;
   level: LogLevel;
   webSockets: boolean;
-  networkBodies: boolean;
+  /** 'errors': only those of failed requests. */
+  networkBodies: boolean | 'errors';
   actions: boolean;
   enhancedSelectors: boolean;
   /** What is told of an error besides the error itself: everything below, or nothing. */

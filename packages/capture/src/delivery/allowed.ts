@@ -24,8 +24,10 @@ export function allowed<K extends EmittedKind>(
     case 'domSnapshots':
       return settings.actions ? entry : undefined;
     case 'networkBodies': {
-      if (settings.networkBodies) return entry;
       const { requestBody: _, responseBody: __, ...record } = entry as Emitted['networkBodies'];
+      const { status } = record;
+      const { networkBodies: kept } = settings;
+      if (kept === true || (kept && !(status && (status as number) < 400))) return entry;
       return record as Emitted[K];
     }
     default:
