@@ -1,8 +1,9 @@
-import { parcelHeader, paths, versionHeader } from '@gasoline/protocol';
+import { type IngestAnswer, parcelHeader, paths, versionHeader } from '@gasoline/protocol';
 import type { Outgoing } from './outbox.ts';
 
 export type Outcome =
-  | { k: 'accepted' }
+  /** Entries that are of no use to the server may be among it. */
+  | { k: 'accepted'; rejected: number }
   /** The server will never take this parcel. */
   | { k: 'refused' }
   /** Nobody there, not the server we look for, or it asks for patience: the parcel is as good as before. */
@@ -29,8 +30,10 @@ export async function postParcel({ url, token }: Server, parcel: Outgoing): Prom
       signal: AbortSignal.timeout(timeoutMs),
     });
     // An unread body keeps its connection busy.
-    await answer.arrayBuffer();
-    return outcomeOf(answer);
+    const text = await answer.text();
+    const outcome = outcomeOf(answer);
+    if (outcome.k === 'accepted') outcome.rejected = (JSON.parse(text) as IngestAnswer).rejected;
+    return outcome;
   } catch {
     return { k: 'later' };
   }
@@ -43,5 +46,5 @@ export function outcomeOf({ status, headers }: Pick<Response, 'status' | 'header
     const seconds = Number(headers.get('retry-after'));
     return { k: 'later', ms: Math.min((seconds > 0 ? seconds : 1) * 1000, maxPatienceMs) };
   }
-  return status < 300 ? { k: 'accepted' } : { k: 'refused' };
+  return status < 300 ? { k: 'accepted', rejected: 0 } : { k: 'refused' };
 }

@@ -75,7 +75,7 @@ export class ParcelSender implements Sender {
           return;
         }
         this.#pauseMs = firstPauseMs;
-        this.#settle(parcel, outcome.k === 'accepted');
+        this.#settle(parcel, outcome.k === 'accepted' ? outcome.rejected : parcel.count);
         if (this.#lost > this.#told) this.#tellLoss();
       }
     } finally {
@@ -84,11 +84,11 @@ export class ParcelSender implements Sender {
     }
   }
 
-  #settle(parcel: Outgoing, accepted: boolean): void {
+  #settle(parcel: Outgoing, rejected: number): void {
     // Too many waited, and it was given up while it was under way.
     if (!this.#outbox.remove(parcel)) this.#lost -= parcel.count;
-    if (accepted) this.#sent += parcel.count;
-    else this.#lost += parcel.count;
+    this.#lost += rejected;
+    this.#sent += parcel.count - rejected;
   }
 
   #pause(ms = this.#pauseMs): void {
