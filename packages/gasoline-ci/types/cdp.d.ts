@@ -1,14 +1,9 @@
 import type { PageConfig, SenderCounts, SenderOptions } from './index.js';
 
-type Listener = (event: never) => void;
-
-/**
- * One connection to a browser that speaks the DevTools protocol. Puppeteer's and Playwright's `CDPSession` fit as they
- * are; for anything else write the three methods. With `sessionId` a command is for that target (flat sessions).
- */
+/** Any client of the DevTools protocol: write these two methods for it. With `sessionId` a command is for that target. */
 export interface CdpConnection {
   send(method: string, params?: object, sessionId?: string): Promise<unknown>;
-  /** Every event of every session. */
+  /** Every event of every session. Returns how to stop listening. */
   onEvent(listener: (event: CdpEvent) => void): () => void;
 }
 
@@ -18,25 +13,27 @@ export interface CdpEvent {
   sessionId?: string | undefined;
 }
 
-/** The shape that Puppeteer's `CDPSession` has. */
+/** Puppeteer's `CDPSession`, that of a page or, for all pages, that of `browser.target()`. */
 export interface PuppeteerSession {
   send(method: never, params?: never): Promise<unknown>;
-  on(event: string, listener: Listener): unknown;
-  off(event: string, listener: Listener): unknown;
-  connection(): PuppeteerConnection | null | undefined;
-  id(): string;
+  on(event: never, listener: never): unknown;
+  off(event: never, listener: never): unknown;
+  connection(): unknown;
 }
 
-export interface PuppeteerConnection {
-  session(sessionId: string): unknown;
-}
-
-/** The least that a WebSocket to the browser must offer; that of the `ws` package and Node's own do. */
+/** A WebSocket to the browser; that of the `ws` package and Node's own fit. */
 export interface CdpSocket {
   send(text: string): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): unknown;
   removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): unknown;
 }
+
+/** What Selenium's `driver.createCDPConnection('page')` gives. */
+export interface SeleniumConnection {
+  _wsConnection: CdpSocket;
+}
+
+export type CdpSession = PuppeteerSession | CdpConnection | CdpSocket | SeleniumConnection;
 
 export interface AttachOptions extends SenderOptions, Pick<PageConfig, 'captureMode'> {}
 
@@ -54,7 +51,4 @@ export interface Attachment {
 }
 
 /** Watches every page, frame and worker that the session can reach, those to come as well. */
-export declare function attach(
-  session: PuppeteerSession | CdpConnection | CdpSocket,
-  options?: AttachOptions,
-): Promise<Attachment>;
+export declare function attach(session: CdpSession, options?: AttachOptions): Promise<Attachment>;
