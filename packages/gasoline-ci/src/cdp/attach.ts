@@ -128,7 +128,7 @@ class CdpAttachment implements Attachment {
 
   #watchPage(id: string | undefined): void {
     this.#pages.add(id);
-    // Without it, scripts for new documents are silently left out.
+    // Without the first, scripts for new documents are silently left out; without the second, calls of the binding.
     void this.#try('Page.enable', {}, id);
     void this.#try('Runtime.enable', {}, id);
     void this.#try('Runtime.addBinding', { name: bindingName }, id);

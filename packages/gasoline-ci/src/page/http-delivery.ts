@@ -1,11 +1,12 @@
 import { afterwards, ownNote, randomId, setTimer, writeJson } from '@gasoline/capture/host';
-import { defaultPort, type Parcel, parcelHeader, paths, versionHeader } from '@gasoline/protocol';
+import { defaultPort, type Parcel, parcelHeader, paths } from '@gasoline/protocol';
 import type { PageConfig } from '../../types/index.d.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
 
 // Capture replaces it, and must not hear us.
 const { fetch } = globalThis;
 
+const noteId = 'loss-';
 const maxWaiting = 1000;
 const firstPauseMs = 500;
 const maxPauseMs = 10_000;
@@ -52,12 +53,13 @@ export class HttpDelivery {
     };
     void afterwards(
       this.#post(chunk),
-      ({ status, headers }) => {
-        // A stranger on the port may answer anything; 401, 403 and 429 speak of us, not of the entries.
-        if (!headers.has(versionHeader) || /401|403|429|5../.test(String(status))) return failed();
+      ({ status }) => {
+        // These speak of us or of the server, not of the entries.
+        if (/401|403|429|5../.test(String(status))) return failed();
         this.#waiting.shift();
         this.#entries -= chunk.count;
-        if (status >= 300) this.#lost += chunk.count;
+        // A note that is refused itself is no reason for another.
+        if (status >= 300 && !chunk.id.startsWith(noteId)) this.#lost += chunk.count;
         this.#pauseMs = 0;
         this.#tellLoss();
         this.#goOn();
@@ -70,7 +72,7 @@ export class HttpDelivery {
     if (this.#lost === 0) return;
     const note = ownNote('warn', `${this.#lost} entries did not reach the Gasoline server.`);
     this.#lost = 0;
-    this.send({ id: randomId(), kind: 'logs', count: 1, errors: 0, json: writeJson([note]) });
+    this.send({ id: noteId + randomId(), kind: 'logs', count: 1, errors: 0, json: writeJson([note]) });
   }
 
   #goOn(): void {

@@ -34,6 +34,7 @@ export class ParcelSender implements Sender {
   /** How many of the lost the server knows of. */
   #told = 0;
   #notes = 0;
+  #note: Outgoing | undefined;
 
   constructor(labels: { testId?: string }, post: (parcel: Outgoing) => Promise<Outcome>) {
     this.#labels = labels;
@@ -87,6 +88,8 @@ export class ParcelSender implements Sender {
   #settle(parcel: Outgoing, rejected: number): void {
     // Too many waited, and it was given up while it was under way.
     if (!this.#outbox.remove(parcel)) this.#lost -= parcel.count;
+    // A note that is refused itself is no reason for another.
+    if (parcel === this.#note) return;
     this.#lost += rejected;
     this.#sent += parcel.count - rejected;
   }
@@ -111,7 +114,7 @@ export class ParcelSender implements Sender {
     };
     const id = `loss-${process.pid}-${Date.now()}-${this.#notes++}`;
     const note = { id, kind: 'logs', count: 1, errors: 0, json: JSON.stringify([entry]) };
-    const parcel = readDelivery(note, this.#labels);
-    if (parcel) this.#lost += this.#outbox.add(parcel);
+    this.#note = readDelivery(note, this.#labels);
+    if (this.#note) this.#lost += this.#outbox.add(this.#note);
   }
 }
