@@ -156,6 +156,19 @@ const extensionFolders = {
   options: { folders: ['.', 'look'], packages: anywhere },
 };
 
+const ciFolders = {
+  '.': { folders: ['cdp', 'send'], packages: anywhere },
+  // Runs in the page.
+  page: {
+    folders: [],
+    packages: [...anywhere, '@gasoline/capture', '@gasoline/capture/host', '@gasoline/capture/insight'],
+  },
+  // Takes what pages hand over to the server.
+  send: { folders: [], packages: anywhere },
+  // Watches browsers over the DevTools protocol.
+  cdp: { folders: ['.', 'send'], packages: anywhere },
+};
+
 export const packages = {
   'packages/gasoline-mcp/src': {
     folders: serverFolders,
@@ -168,6 +181,11 @@ export const packages = {
   },
   'packages/capture/src': { folders: captureFolders },
   'packages/extension/src': { folders: extensionFolders },
+  'packages/gasoline-ci/src': {
+    folders: ciFolders,
+    // What others are promised; the code is held to it.
+    open: ['../types/index.d.ts', '../types/cdp.d.ts'],
+  },
 };
 
 /** What only one place may do. A pattern, and the files that may hold it. */

@@ -11,6 +11,7 @@ const parts = [
   ['types of protocol', bin('tsc'), ['-p', 'packages/protocol']],
   ['types of capture', bin('tsc'), ['-p', 'packages/capture']],
   ['types of the extension', bin('tsc'), ['-p', 'packages/extension']],
+  ['types of gasoline-ci', bin('tsc'), ['-p', 'packages/gasoline-ci']],
   ['types of gasoline-mcp', bin('tsc'), ['-p', 'packages/gasoline-mcp']],
   ['types of the example shop', bin('tsc'), ['-p', 'examples/shop']],
   ['types of the test apps', bin('tsc'), ['-p', 'test/apps']],
@@ -19,6 +20,7 @@ const parts = [
   ['generated docs', node, ['--import', 'tsx', 'scripts/generate-docs.ts', '--check']],
   ['bundles', node, ['scripts/check-bundles.mjs']],
   ['package', bin('publint'), ['packages/gasoline-mcp', '--strict']],
+  ['package of the CI script', bin('publint'), ['packages/gasoline-ci', '--strict']],
 ];
 
 const failed = [];

@@ -3,6 +3,7 @@ import type { Parts } from './door.ts';
 import { captureDomSnapshots } from './dom-snapshot/capture-dom-snapshots.ts';
 import { ErrorContext } from './error-context/error-context.ts';
 import { componentsSaid } from './error-context/stack-names.ts';
+import { ownNote } from './own-note.ts';
 import { type Tap, wants } from './tap.ts';
 
 /**
@@ -33,11 +34,11 @@ function tellMissed(tap: Tap): void {
   const { eventCounts } = performance as { eventCounts?: ReadonlyMap<string, number> };
   const missed = (eventCounts?.get('click') ?? 0) + (eventCounts?.get('keydown') ?? 0);
   if (missed > 0 && wants(tap, 'actions'))
-    tap.emit('logs', {
-      type: 'console',
-      source: 'gasoline',
-      level: 'info',
-      message: `Clicks and key presses that came before the page had loaded, and were not recorded: ${missed}.`,
-      url: location.href,
-    });
+    tap.emit(
+      'logs',
+      ownNote(
+        'info',
+        `Clicks and key presses that came before the page had loaded, and were not recorded: ${missed}.`,
+      ),
+    );
 }

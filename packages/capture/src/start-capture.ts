@@ -1,5 +1,5 @@
-import type { CaptureSettings, Parcel } from '@gasoline/protocol';
-import { Batcher } from './delivery/batcher.ts';
+import type { CaptureSettings, Labels, Parcel } from '@gasoline/protocol';
+import { Batcher, type Soon } from './delivery/batcher.ts';
 import { openDoor, pageName, type Parts } from './door.ts';
 import { captureConsole } from './instrument/console.ts';
 import { captureEventSource } from './instrument/event-source.ts';
@@ -11,6 +11,7 @@ import { captureXhr } from './instrument/xhr.ts';
 import { listenAlways } from './listen-always.ts';
 import { now, platform, randomId, setTimer } from './natives.ts';
 import { NetworkReports } from './network-reports.ts';
+import { ownNote } from './own-note.ts';
 import { Annotations } from './page-api.ts';
 import { type Stop, stopAll } from './stop.ts';
 import type { Emitted, EmittedKind, Tap } from './tap.ts';
@@ -20,11 +21,20 @@ export interface CaptureOptions {
   send(parcel: Parcel): void;
   /** Without them everything is captured and held until `configure`. */
   settings?: CaptureSettings;
+  /** For every entry, besides its page load. */
+  labels?: Labels;
+  /**
+   * Errors go out when this calls back, and the rest soon, also while the page loads: for a page that may be gone in a
+   * moment.
+   */
+  soon?: Soon;
 }
 
 export interface Capture {
   configure(settings: CaptureSettings): void;
   flush(): void;
+  /** The page may be about to go: from now on, nothing waits. Or it stays after all. */
+  hurry(isLeaving: boolean): void;
   /** For the second half, `addInsight`, where it is in the same script. */
   readonly parts: Parts;
   /** For the second half in a script of its own, which must run next. */
@@ -37,11 +47,16 @@ const startMark = Symbol.for('gasoline.started');
 const flushDoor = Symbol.for('gasoline.flush');
 
 /** Starts to record the page it runs in. A second start, by whichever script, is none. */
-export function startCapture({ send, settings }: CaptureOptions): Capture | undefined {
+export function startCapture({ send, settings, labels, soon }: CaptureOptions): Capture | undefined {
   const page = globalThis as typeof globalThis & { [pageName]?: { [startMark]?: boolean } };
   if (page[pageName]?.[startMark]) return undefined;
 
-  const batcher = new Batcher({ pageLoad: randomId() }, send, (work) => void tap.observe(work));
+  const batcher = new Batcher(
+    { ...labels, pageLoad: randomId() },
+    send,
+    (work) => void tap.observe(work),
+    soon,
+  );
   const annotations = new Annotations();
   const leaving: (() => void)[] = [];
   let busy = false;
@@ -59,7 +74,7 @@ export function startCapture({ send, settings }: CaptureOptions): Capture | unde
       } catch (error) {
         if (failures++ === 0) {
           try {
-            batcher.add('logs', ownFailure(error));
+            batcher.add('logs', ownNote('warn', `Gasoline failed to record something: ${String(error)}`));
           } catch {
             // What broke our work, a page that replaced `push` for one, may break this too.
           }
@@ -85,30 +100,31 @@ export function startCapture({ send, settings }: CaptureOptions): Capture | unde
     for (const work of leaving) tap.observe(work);
     tap.observe(() => batcher.flush());
   };
+  const hurry = (isLeaving: boolean): void => {
+    if (isLeaving) flush();
+    // The page's own listeners come after ours, and may have something to say.
+    batcher.hurried = isLeaving;
+  };
   const reports = new NetworkReports(tap);
   const start = { ts: now(), isLoading: document.readyState === 'loading' };
   const api = publish(annotations, flush);
   const stops: Stop[] = [() => void Reflect.deleteProperty(globalThis, pageName)];
-  for (const instrument of [
-    () => captureConsole(tap),
-    () => captureUncaught(tap),
-    () => captureFetch(tap, reports),
-    () => captureXhr(tap, reports),
-    () => captureWebSocket(tap),
-    () => captureEventSource(tap),
-    () => capturePageLoad(tap),
+  for (const capture of [
+    captureConsole,
+    captureUncaught,
+    captureFetch,
+    captureXhr,
+    captureWebSocket,
+    captureEventSource,
+    capturePageLoad,
   ]) {
-    const stop = tap.observe(instrument);
+    const stop = tap.observe(() => capture(tap, reports));
     if (stop) stops.push(stop);
   }
   stops.push(
-    listenAlways(globalThis, 'pagehide', () => {
-      flush();
-      // The page's own listeners come after ours, and may have something to say.
-      batcher.hurried = true;
-    }),
+    listenAlways(globalThis, 'pagehide', () => hurry(true)),
     // Back from the back/forward cache.
-    listenAlways(globalThis, 'pageshow', () => (batcher.hurried = false)),
+    listenAlways(globalThis, 'pageshow', () => hurry(false)),
   );
   if (settings) batcher.configure(settings);
 
@@ -118,6 +134,7 @@ export function startCapture({ send, settings }: CaptureOptions): Capture | unde
     handOver: () => void setTimer(openDoor(api, platform, parts), 0),
     configure: (changed) => batcher.configure(changed),
     flush,
+    hurry,
     stop() {
       stopAll(stops)();
       batcher.clear();
@@ -128,19 +145,7 @@ export function startCapture({ send, settings }: CaptureOptions): Capture | unde
 function publish(annotations: Annotations, flush: () => void): object {
   const { annotate, removeAnnotation, getContext } = annotations;
   const api = { annotate, removeAnnotation, getContext };
-  Object.defineProperty(api, startMark, { value: true });
-  Object.defineProperty(api, flushDoor, { value: flush });
-  Object.defineProperty(globalThis, pageName, { value: api, enumerable: false, configurable: true });
+  Object.defineProperties(api, { [startMark]: { value: true }, [flushDoor]: { value: flush } });
+  Object.defineProperty(globalThis, pageName, { value: api, configurable: true });
   return api;
-}
-
-function ownFailure(error: unknown): Emitted['logs'] {
-  return {
-    type: 'console',
-    source: 'gasoline',
-    level: 'warn',
-    message: `Gasoline failed to record something: ${String(error)}`,
-    url: location.href,
-    ts: now(),
-  };
 }

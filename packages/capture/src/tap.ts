@@ -45,7 +45,7 @@ export function wants(
 ): boolean {
   const { settings } = tap;
   if (!settings) return true;
-  return settings.enabled && (toggle === undefined || settings[toggle]);
+  return settings.enabled && (toggle === undefined || !!settings[toggle]);
 }
 
 /** To an entry that is complete without it. `said` are the arguments of a console call, if it was one. */

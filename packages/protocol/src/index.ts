@@ -1,5 +1,6 @@
 /** The light door: types, limits, paths and names. Page code may import it; it pulls in no schema. */
 export { maxRequestBodyChars, maxResponseBodyChars, maxWebSocketMessageChars } from './body-limits.ts';
+export { bindingName, configName, testIdName } from './ci.ts';
 export type { Action, ActionRecord, WireAction } from './entry/action.ts';
 export type { DomSnapshot, DomSnapshotRecord, WireDomSnapshot } from './entry/dom-snapshot.ts';
 export type {
@@ -44,7 +45,8 @@ export type { FromExtension, ToExtension } from './exchange/live-link.ts';
 export type { PendingQueries, QueryAnswer } from './exchange/pending-queries.ts';
 export type { Snapshot } from './exchange/snapshot.ts';
 export { extensionId, extensionKey, extensionOrigin } from './extension-identity.ts';
-export { defaultPort, type Limits, limits } from './limits.ts';
+export { defaultPort } from './default-port.ts';
+export { type Limits, limits } from './limits.ts';
 export { type Launch, mcpServerName, packageLaunch } from './mcp-config.ts';
 export {
   type BridgeToPage,

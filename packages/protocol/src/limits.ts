@@ -129,5 +129,3 @@ export const limits = {
 
 /** The limits as plain numbers, so that a test can pass smaller ones. */
 export type Limits = { readonly [K in keyof typeof limits]: number };
-
-export const defaultPort = 7890;

@@ -1,4 +1,4 @@
-import { defaultPort } from './limits.ts';
+import { defaultPort } from './default-port.ts';
 
 /** How an MCP client starts Gasoline. */
 export interface Launch {

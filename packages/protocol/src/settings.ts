@@ -1,4 +1,4 @@
-import { defaultPort } from './limits.ts';
+import { defaultPort } from './default-port.ts';
 import type { LogLevel } from './entry/levels.ts';
 
 /** What the user can set in the extension. The names are the keys in `chrome.storage.local`. */
@@ -47,7 +47,8 @@ export interface CaptureSettings {
   enabled: boolean;
   level: LogLevel;
   webSockets: boolean;
-  networkBodies: boolean;
+  /** 'errors': only those of failed requests. */
+  networkBodies: boolean | 'errors';
   actions: boolean;
   performance: boolean;
   enhancedSelectors: boolean;

@@ -20,8 +20,10 @@ export function allowed<K extends EmittedKind>(
     case 'enhancedActions':
       return allowedAction(entry as Emitted['enhancedActions'], settings) as Emitted[K];
     case 'networkBodies': {
-      if (settings.networkBodies) return entry;
       const { requestBody: _, responseBody: __, ...record } = entry as Emitted['networkBodies'];
+      const { status } = record;
+      const { networkBodies: kept } = settings;
+      if (kept === true || (kept && !(status && (status as number) < 400))) return entry;
       return record as Emitted[K];
     }
     default:

@@ -1,12 +1,13 @@
-import type { CaptureSettings, Parcel } from '@gasoline/protocol';
+import type { CaptureSettings, Labels, Parcel } from '@gasoline/protocol';
 import { clearTimer, now, setTimer } from '../natives.ts';
 import { noteScripts } from '../error-context/scripts.ts';
+import { ownNote } from '../own-note.ts';
 import type { Emitted, EmittedKind } from '../tap.ts';
 import { writeJson } from '../write-json.ts';
 import { allowed } from './allowed.ts';
 import { streams } from './streams.ts';
 
-/** Errors are wanted at once; this joins those that come in one go. */
+/** Errors are wanted at once; this joins those that come in one go. In a hurry nothing waits longer. */
 const errorMs = 50;
 /** Goes out before an error, so that nobody reads of the error without what led to it. */
 const leadingToErrors = ['enhancedActions', 'networkBodies'] as const;
@@ -16,6 +17,9 @@ const kinds = Object.keys(streams) as EmittedKind[];
 
 /** What may wait for the settings. The first entries are kept: they are the ones nobody else has seen. */
 const maxHeld = 1000;
+
+/** Calls back as soon as the page's code leaves room for it. */
+export type Soon = (send: () => void) => void;
 
 interface Stream {
   entries: Emitted[EmittedKind][];
@@ -27,7 +31,8 @@ interface Stream {
 export class Batcher {
   readonly #send: (parcel: Parcel) => void;
   readonly #guard: (work: () => void) => void;
-  readonly #labels: { pageLoad: string };
+  readonly #labels: Labels;
+  readonly #soon: Soon | undefined;
   readonly #streams: Record<EmittedKind, Stream>;
   #settings: CaptureSettings | undefined;
   readonly #held: [EmittedKind, Emitted[EmittedKind]][] = [];
@@ -38,13 +43,15 @@ export class Batcher {
   hurried = false;
 
   constructor(
-    labels: { pageLoad: string },
+    labels: Labels,
     send: (parcel: Parcel) => void,
     guard: (work: () => void) => void,
+    soon?: Soon,
   ) {
     this.#labels = labels;
     this.#send = send;
     this.#guard = guard;
+    this.#soon = soon;
     this.#streams = Object.fromEntries(
       kinds.map((kind) => [kind, { entries: [], timer: undefined, due: 0 }]),
     ) as unknown as Record<EmittedKind, Stream>;
@@ -57,7 +64,14 @@ export class Batcher {
   configure(settings: CaptureSettings): void {
     this.#settings = settings;
     for (const [kind, entry] of this.#held.splice(0)) this.add(kind, entry);
-    if (this.#dropped > 0) this.add('logs', droppedEntry(this.#dropped));
+    if (this.#dropped > 0)
+      this.add(
+        'logs',
+        ownNote(
+          'warn',
+          `${this.#dropped} entries were dropped: more than ${maxHeld} came before the settings.`,
+        ),
+      );
     this.#dropped = 0;
   }
 
@@ -75,7 +89,9 @@ export class Batcher {
     // Not by `push`, which the page may have replaced.
     entries[entries.length] = wanted;
     if (entries.length >= count || this.hurried) this.#flushStream(kind);
-    else this.#flushWithin(kind, isError(kind, wanted) ? errorMs : ms);
+    else if (!isError(kind, wanted)) this.#flushWithin(kind, this.#soon ? errorMs : ms);
+    else if (this.#soon) this.#soon(() => this.#guard(() => this.#ring(kind, errorMs)));
+    else this.#flushWithin(kind, errorMs);
   }
 
   /** Sends what waits, now. */
@@ -139,14 +155,4 @@ function finishLog(entry: Emitted['logs'], settings: CaptureSettings | undefined
 
 function isError(kind: EmittedKind, entry: Emitted[EmittedKind]): boolean {
   return kind === 'logs' && (entry as Emitted['logs']).level === 'error';
-}
-
-function droppedEntry(count: number): Emitted['logs'] {
-  return {
-    type: 'console',
-    source: 'gasoline',
-    level: 'warn',
-    message: `${count} entries were dropped: more than ${maxHeld} came before the settings.`,
-    url: location.href,
-  };
 }

@@ -1,0 +1,8 @@
+/** For whoever starts capture in a page: what was taken of the platform before the page could replace it. */
+export { listenAlways } from './listen-always.ts';
+export { afterwards, now, parseJson, randomId, setTimer } from './natives.ts';
+export { ownNote } from './own-note.ts';
+export { describeNode } from './platform-objects.ts';
+export type { Tap } from './tap.ts';
+export { watchRoutes } from './watch-routes.ts';
+export { writeJson } from './write-json.ts';

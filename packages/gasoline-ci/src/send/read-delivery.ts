@@ -1,0 +1,43 @@
+import { entryKinds, entryLists, type Parcel, parcelFromText } from '@gasoline/protocol';
+import type { Outgoing } from './outbox.ts';
+
+/** What the binding was called with, labelled. A page can call it with anything; what is no parcel is undefined. */
+export function readDelivery(delivery: unknown, labels: { testId?: string }): Outgoing | undefined {
+  const parcel = typeof delivery === 'string' ? parcelFromText(delivery) : (delivery as Parcel | null);
+  if (!isParcel(parcel)) return undefined;
+  const entries = parse(parcel.json);
+  if (!Array.isArray(entries)) return undefined;
+  const labelled = entries
+    .filter((entry) => typeof entry === 'object' && entry !== null)
+    .map((entry: object) => ({ ...entry, ...labels }));
+  const { id, kind, errors } = parcel;
+  // What it says of itself is not believed where it can be counted.
+  return {
+    id,
+    kind,
+    errors,
+    count: labelled.length,
+    body: JSON.stringify({ [entryLists[kind]]: labelled }),
+  };
+}
+
+function isParcel(value: Parcel | null | undefined): value is Parcel {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof value.id === 'string' &&
+    // It becomes a header.
+    /^[\x21-\x7e]{1,100}$/.test(value.id) &&
+    entryKinds.includes(value.kind) &&
+    Number.isSafeInteger(value.errors) &&
+    typeof value.json === 'string'
+  );
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}

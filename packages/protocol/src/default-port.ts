@@ -1,0 +1,2 @@
+/** On its own, because page code needs it and none of the limits. */
+export const defaultPort = 7890;
