@@ -31,6 +31,7 @@ export type { IngestAnswer } from './exchange/ingest.ts';
 export type { FromExtension, ToExtension } from './exchange/live-link.ts';
 export type { PendingQueries, QueryAnswer } from './exchange/pending-queries.ts';
 export type { Snapshot } from './exchange/snapshot.ts';
+export type { TestBoundaryAnswer, TestBoundaryRequest } from './exchange/test-boundary.ts';
 export { extensionId, extensionKey, extensionOrigin } from './extension-identity.ts';
 export { defaultPort, type Limits, limits } from './limits.ts';
 export { type Launch, mcpServerName, packageLaunch } from './mcp-config.ts';

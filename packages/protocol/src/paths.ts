@@ -12,6 +12,7 @@ export const paths = {
   a11yResult: '/a11y-result',
   snapshot: '/snapshot',
   clear: '/clear',
+  testBoundary: '/test-boundary',
   mcp: '/mcp',
   /** The extension's live link (WebSocket upgrade). */
   liveLink: '/ext',

@@ -40,7 +40,7 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
       if (!route) throw methodNotAllowed(ofPath.map(({ method }) => method));
       if (incoming.method === 'OPTIONS') return preflight(c, ofPath);
       const answer = await handle(route, c, caller);
-      return respond(c, 200, answer);
+      return respond(c, 200, route.handsOutSecret ? answer : wayOut(answer));
     });
   }
 
@@ -62,7 +62,8 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
   });
 
   app.onError((error, c) => {
-    if (error instanceof HttpError) return respond(c, error.status, { error: error.message }, error.headers);
+    if (error instanceof HttpError)
+      return respond(c, error.status, wayOut({ error: error.message }), error.headers);
     return respond(c, 500, { error: 'Gasoline failed to handle this request.' });
   });
 
@@ -117,7 +118,7 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
     body: unknown,
     headers: Record<string, string> = {},
   ): Response {
-    const text = JSON.stringify(wayOut(body));
+    const text = JSON.stringify(body);
     outgoing.writeHead(status, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Browser } from '../browser/browser.ts';
 import type { Store } from '../store/store.ts';
+import type { Tests } from '../store/tests.ts';
 import type { AcceptedParcels } from './accepted-parcels.ts';
 import type { RouteGroup } from './guards.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -8,6 +9,9 @@ import type { RateLimit } from './rate-limit.ts';
 /** What routes may use. */
 export interface RouteContext {
   store: Store;
+  tests: Tests;
+  /** With which pages may send entries to this server; made when it is first asked for. */
+  captureToken(): string;
   browser: Browser;
   version: string;
   /** MCP clients connected now. */
@@ -39,5 +43,7 @@ export interface Route {
   /** What one entry of an ingest route looks like, and what else to know of it. */
   entry?: { schema: z.ZodType; note: string };
   answer: z.ZodType;
+  /** The answer hands out a secret on purpose and holds nothing of a page: it is not redacted. */
+  handsOutSecret?: true;
   handle(call: Call, context: RouteContext): unknown;
 }

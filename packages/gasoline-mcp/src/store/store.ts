@@ -19,6 +19,12 @@ import { Tabs } from './tabs.ts';
 /** An entry that has passed the gate and has no place in the order of arrival yet. */
 export type Draft<T> = Omit<T, 'seq'>;
 
+/** The number that an entry was kept under; that of the earlier one when it only repeats or adds to it. */
+export interface KeptAs {
+  readonly seq: number;
+  readonly bodyRefused?: boolean;
+}
+
 /** What the sender of a batch knows of its entries; told once, it need not be found out for each. */
 export interface Arrival {
   at: number;
@@ -34,6 +40,11 @@ export interface Removed {
   actions: number;
   performance_snapshots: number;
   dom_snapshots: number;
+}
+
+export interface ClearOptions {
+  /** What was set up (rules, streams) stays, only what was captured goes. */
+  preserveConfig: boolean;
 }
 
 /** Everything that was captured, in memory and bounded. */
@@ -55,7 +66,7 @@ export class Store {
   readonly #repeats: Repeats;
   readonly #errorListeners = new Set<(entry: LogEntry) => void>();
   readonly #networkBodyListeners = new Set<(entry: NetworkBody) => void>();
-  readonly #clearListeners = new Set<() => void>();
+  readonly #clearListeners = new Set<(options: ClearOptions) => void>();
   #seq = 0;
   #bodiesRefused = 0;
   #errorsSeen = 0;
@@ -112,17 +123,18 @@ export class Store {
     return this.#logsClearedAt;
   }
 
-  appendLog(draft: Draft<LogEntry>, arrival?: Arrival): void {
+  appendLog(draft: Draft<LogEntry>, arrival?: Arrival): KeptAs {
     this.tabs.observe(draft, draft.url, arrival?.at ?? this.clock.now());
     if (draft.level !== 'error') {
-      this.logs.append(this.#number(draft), arrival?.bytes);
-      return;
+      const entry = this.#number<LogEntry>(draft);
+      this.logs.append(entry, arrival?.bytes);
+      return entry;
     }
     const earlier = this.#repeats.find(draft);
     if (earlier) {
       earlier.count = (earlier.count ?? 1) + (draft.count ?? 1);
       earlier.lastTs = draft.lastTs ?? draft.ts;
-      return;
+      return earlier;
     }
     const entry = this.#number<LogEntry>(draft);
     this.logs.append(entry, arrival?.bytes);
@@ -130,6 +142,7 @@ export class Store {
     this.#errorsSeen++;
     this.#repeats.remember(entry);
     for (const listener of this.#errorListeners) listener(entry);
+    return entry;
   }
 
   /** Told of every error that is kept; a repeat that only raises a count is none. Returns the undo. */
@@ -138,15 +151,16 @@ export class Store {
     return () => void this.#errorListeners.delete(listener);
   }
 
-  appendWebSocketEvent(draft: Draft<WebSocketEvent>): void {
+  appendWebSocketEvent(draft: Draft<WebSocketEvent>): KeptAs {
     // The socket's address is not the page's, so it says nothing about the tab's.
     this.tabs.observe(draft, undefined, this.clock.now());
     const event = this.#number<WebSocketEvent>(draft);
     this.webSocketEvents.append(event);
     this.connections.observe(event);
+    return event;
   }
 
-  appendNetworkBody(draft: Draft<NetworkBody>): { bodyRefused: boolean } {
+  appendNetworkBody(draft: Draft<NetworkBody>): KeptAs & { bodyRefused: boolean } {
     this.tabs.observe(draft, draft.pageUrl, this.clock.now());
     const entry = this.#number<NetworkBody>(draft);
     const bodyRefused = this.bytes > this.limits.refuseBodiesAboveBytes && hasBody(entry);
@@ -158,7 +172,7 @@ export class Store {
     }
     this.networkBodies.append(entry);
     for (const listener of this.#networkBodyListeners) listener(entry);
-    return { bodyRefused };
+    return { seq: entry.seq, bodyRefused };
   }
 
   /** Told of every request as it arrives, also of those that are soon pushed out. Returns the undo. */
@@ -167,32 +181,41 @@ export class Store {
     return () => void this.#networkBodyListeners.delete(listener);
   }
 
-  appendAction(draft: Draft<Action>): void {
+  appendAction(draft: Draft<Action>): KeptAs {
     this.tabs.observe(draft, draft.url, this.clock.now());
     const known = draft.pageId === undefined ? undefined : this.#findAction(draft.pageId);
     if (known) {
       amendAction(known, draft);
-      return;
+      return known;
     }
-    this.actions.append(this.#number(draft));
+    const action = this.#number<Action>(draft);
+    this.actions.append(action);
+    return action;
   }
 
-  appendPerformanceSnapshot(draft: Draft<PerformanceSnapshot>): void {
+  appendPerformanceSnapshot(draft: Draft<PerformanceSnapshot>): KeptAs {
     this.tabs.observe(draft, undefined, this.clock.now());
-    this.performanceSnapshots.append(this.#number(draft));
+    const snapshot = this.#number<PerformanceSnapshot>(draft);
+    this.performanceSnapshots.append(snapshot);
+    return snapshot;
   }
 
-  appendDomSnapshot(draft: Draft<DomSnapshot>): void {
+  appendDomSnapshot(draft: Draft<DomSnapshot>): KeptAs {
     this.tabs.observe(draft, undefined, this.clock.now());
-    this.domSnapshots.append(this.#number(draft));
+    const snapshot = this.#number<DomSnapshot>(draft);
+    this.domSnapshots.append(snapshot);
+    return snapshot;
   }
 
-  /** Once per batch: while the buffers hold too much, the largest gives up its oldest quarter. */
+  /** Once per batch: while the buffers hold too much, they shrink. */
   keepWithinMemory(): void {
-    while (this.bytes > this.limits.evictAboveBytes) {
-      const largest = this.#buffers().reduce((a, b) => (a.bytes >= b.bytes ? a : b));
-      largest.dropOldest(Math.max(1, Math.ceil(largest.length / 4)));
-    }
+    while (this.bytes > this.limits.evictAboveBytes) this.shrink();
+  }
+
+  /** The largest buffer gives up its oldest quarter. */
+  shrink(): void {
+    const largest = this.#buffers().reduce((a, b) => (a.bytes >= b.bytes ? a : b));
+    largest.dropOldest(Math.max(1, Math.ceil(largest.length / 4)));
   }
 
   /** All log entries still known, errors that outlived the log ring included, oldest first. */
@@ -213,9 +236,9 @@ export class Store {
     return removed;
   }
 
-  clearAll(): Removed {
+  clearAll(options: ClearOptions = { preserveConfig: false }): Removed {
     this.#bodiesRefused = 0;
-    for (const listener of this.#clearListeners) listener();
+    for (const listener of this.#clearListeners) listener(options);
     return {
       logs: this.clearLogs(),
       websocket_events: this.webSocketEvents.clear(),
@@ -228,14 +251,16 @@ export class Store {
   }
 
   /** Told when everything is forgotten, for what was learned from it. Returns the undo. */
-  onClearAll(listener: () => void): () => void {
+  onClearAll(listener: (options: ClearOptions) => void): () => void {
     this.#clearListeners.add(listener);
     return () => void this.#clearListeners.delete(listener);
   }
 
   #number<T extends { seq: number }>(draft: Draft<T>): T {
     const entry = draft as T;
-    entry.seq = ++this.#seq;
+    // A copy keeps the number of its original, so that one id means one thing in all stores.
+    if (entry.seq === undefined) entry.seq = this.#seq + 1;
+    this.#seq = Math.max(this.#seq, entry.seq);
     return entry;
   }
 

@@ -3,5 +3,12 @@ import { controlRoutes } from './control.ts';
 import { healthRoute } from './health.ts';
 import { ingestRoutes } from './ingest.ts';
 import { queryRoutes } from './queries.ts';
+import { testBoundaryRoute } from './test-boundary.ts';
 
-export const routes: Route[] = [healthRoute, ...ingestRoutes, ...controlRoutes, ...queryRoutes];
+export const routes: Route[] = [
+  healthRoute,
+  ...ingestRoutes,
+  ...controlRoutes,
+  testBoundaryRoute,
+  ...queryRoutes,
+];
