@@ -12,6 +12,7 @@ const parts = [
   ['types of capture', bin('tsc'), ['-p', 'packages/capture']],
   ['types of the extension', bin('tsc'), ['-p', 'packages/extension']],
   ['types of gasoline-mcp', bin('tsc'), ['-p', 'packages/gasoline-mcp']],
+  ['types of gasoline-playwright', bin('tsc'), ['-p', 'packages/gasoline-playwright']],
   ['types of the example shop', bin('tsc'), ['-p', 'examples/shop']],
   ['types of the test apps', bin('tsc'), ['-p', 'test/apps']],
   ['types of tests and scripts', bin('tsc'), ['-p', '.']],
@@ -19,6 +20,7 @@ const parts = [
   ['generated docs', node, ['--import', 'tsx', 'scripts/generate-docs.ts', '--check']],
   ['bundles', node, ['scripts/check-bundles.mjs']],
   ['package', bin('publint'), ['packages/gasoline-mcp', '--strict']],
+  ['package for Playwright', bin('publint'), ['packages/gasoline-playwright', '--strict']],
 ];
 
 const failed = [];

@@ -32,6 +32,13 @@ export type { FromExtension, ToExtension } from './exchange/live-link.ts';
 export type { PendingQueries, QueryAnswer } from './exchange/pending-queries.ts';
 export type { Snapshot } from './exchange/snapshot.ts';
 export type { TestBoundaryAnswer, TestBoundaryRequest } from './exchange/test-boundary.ts';
+export type {
+  ReportedError,
+  ReportedStep,
+  TestReportEnd,
+  TestReportHeader,
+  TestReportLine,
+} from './exchange/test-report.ts';
 export { extensionId, extensionKey, extensionOrigin } from './extension-identity.ts';
 export { defaultPort, type Limits, limits } from './limits.ts';
 export { type Launch, mcpServerName, packageLaunch } from './mcp-config.ts';

@@ -102,6 +102,12 @@ test('clearing an open test empties it, clearing an ended one forgets it', () =>
   expect(tests.clear('a')).toBeUndefined();
 });
 
+test('what came before the word of the start is kept', () => {
+  const tests = make();
+  tests.owner({ testId: 'a' })?.store.appendLog(log({}));
+  expect(tests.start('a').store.logs.length).toBe(1);
+});
+
 test('a test that starts again starts empty', () => {
   const tests = make();
   tests.start('a').store.appendLog(log({}));

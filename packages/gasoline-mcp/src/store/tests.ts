@@ -53,10 +53,11 @@ export class Tests {
     return this.#tests.get(id);
   }
 
-  /** A test that was known before starts afresh. */
+  /** Entries may overtake the word of the start, and stay. A test that was started before starts afresh. */
   start(id: string, title?: string): Test {
-    this.#forget(id);
-    const test = this.#begin(id);
+    if (this.#tests.get(id)?.startedAt !== undefined || this.#tests.get(id)?.endedAt !== undefined)
+      this.#forget(id);
+    const test = this.#hearOf(id);
     test.title = title;
     test.startedAt = test.seenAt;
     this.#open.add(id);
