@@ -14,6 +14,7 @@ const parts = [
   ['types of gasoline-mcp', bin('tsc'), ['-p', 'packages/gasoline-mcp']],
   ['types of gasoline-playwright', bin('tsc'), ['-p', 'packages/gasoline-playwright']],
   ['types of the example shop', bin('tsc'), ['-p', 'examples/shop']],
+  ['types of the example suite', bin('tsc'), ['-p', 'examples/playwright-suite']],
   ['types of the test apps', bin('tsc'), ['-p', 'test/apps']],
   ['types of tests and scripts', bin('tsc'), ['-p', '.']],
   ['unit tests', bin('vitest'), ['run', '--project', 'unit']],
