@@ -83,7 +83,9 @@ describe('gasoline-playwright', () => {
     expect(titles.filter((title) => /binding|init script|gasoline/i.test(title))).toEqual([]);
   });
 
-  test('a missing server fails no test, and the report says that nothing was captured', async () => {
+  test('a missing server fails no test, and the report says that nothing was captured', {
+    timeout: 120_000,
+  }, async () => {
     const nobodys = await freePort();
     project.write(
       'lonely.spec.ts',
@@ -97,7 +99,7 @@ describe('gasoline-playwright', () => {
        });
        test('red', async ({ page }) => { await page.goto('${site.origin}/'); expect(1).toBe(2); });`,
     );
-    const { output } = await project.runAll(['lonely.spec.ts', '--retries=0'], place.env);
+    const { output } = await project.runAll(['lonely.spec.ts', '--retries=0'], place.env, 110_000);
     const lonely = readReport(project.path('out/report.jsonl'));
     expect(tryOf(lonely, 'green').errors, output).toEqual([]);
     const red = tryOf(lonely, 'red');
@@ -106,7 +108,7 @@ describe('gasoline-playwright', () => {
     expect(output).toContain('Nothing was captured');
   });
 
-  test('works in a project of CommonJS modules as well', async () => {
+  test('works in a project of CommonJS modules as well', { timeout: 120_000 }, async () => {
     project.write('package.json', '{ "type": "commonjs" }');
     project.write(
       'old.spec.js',
@@ -117,7 +119,7 @@ describe('gasoline-playwright', () => {
          expect((await gasoline.getSnapshot()).logs.map((log) => log.message)).toContain('said in old times');
        });`,
     );
-    const { ok, output } = await project.runAll(['old.spec.js'], place.env);
+    const { ok, output } = await project.runAll(['old.spec.js'], place.env, 110_000);
     expect(output).toContain('1 passed');
     expect(ok).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,6 +64,10 @@ export class PlaywrightProject {
 
   write(name: string, text: string): void {
     writeFileSync(join(this.#dir, name), text);
+  }
+
+  read(name: string): string {
+    return readFileSync(this.path(name), 'utf8');
   }
 
   remove(name: string): void {

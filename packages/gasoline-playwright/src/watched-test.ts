@@ -41,8 +41,17 @@ export class WatchedTest {
   /** All that is known of the test now, with what stands between it and the whole truth. */
   async snapshot(since?: string): Promise<GasolineSnapshot> {
     await this.deliver();
-    const answer = await this.onServer.snapshot(since);
-    if (!answer.ok) return { ...emptySnapshot(this.id), gaps: [`Nothing was captured: ${answer.reason}.`] };
+    let answer = await this.onServer.snapshot(since);
+    // A server that had to be started anew has not got yet what waited for it.
+    if (answer.ok && this.#sender.counts().waiting > 0) {
+      await this.#sender.flush();
+      answer = await this.onServer.snapshot(since);
+    }
+    if (!answer.ok)
+      return {
+        ...emptySnapshot(this.id),
+        gaps: [`Nothing was captured: ${answer.reason}.`, ...this.#gapsOf()],
+      };
     const gaps = this.#gapsOf(answer.value);
     return { ...answer.value, ...(gaps.length > 0 ? { gaps } : {}) };
   }
@@ -59,14 +68,15 @@ export class WatchedTest {
     await this.#sender.flush();
   }
 
-  #gapsOf({ test, stats }: Snapshot): string[] {
+  #gapsOf(snapshot?: Snapshot): string[] {
     const { sent, waiting, lost } = this.#sender.counts();
+    const { test, stats } = snapshot ?? {};
     const forgotten = sent - (test?.received ?? 0);
     const facts: [number, string][] = [
       [forgotten, `reached a server that has ended since and took them with it`],
       [waiting, `wait for a server at ${urlOf(this.#address)}`],
       [lost, 'were lost on the way'],
-      [stats.pushed_out, 'made room for newer ones'],
+      [stats?.pushed_out ?? 0, 'made room for newer ones'],
       [test?.unassigned ?? 0, 'came without a test id while several tests were open, and may belong here'],
     ];
     return facts.flatMap(([count, what]) => (count > 0 ? [`Entries that ${what}: ${count}.`] : []));

@@ -63,8 +63,12 @@ export class TestOnServer {
   async #ask<T>(path: string, request?: { method: string; body: object }): Promise<Answer<T>> {
     const missing = await this.#found;
     if (missing !== undefined) return { ok: false, reason: missing, nobodyThere: true };
-    const answer = await ask<T>(this.#choice.address, path, request);
-    if (!answer.ok && answer.nobodyThere) forgetServer(this.#choice.address);
-    return answer;
+    const { address } = this.#choice;
+    const answer = await ask<T>(address, path, request);
+    if (answer.ok || !answer.nobodyThere) return answer;
+    // It has died since. A new one knows nothing of the test, but takes what still waits for it.
+    forgetServer(address);
+    const gone = await findServer(this.#choice);
+    return gone === undefined ? ask<T>(address, path, request) : { ...answer, reason: gone };
   }
 }
