@@ -158,6 +158,7 @@ export const packages = {
       '../types/reporter.d.ts',
       '../types/extension.d.ts',
       '../../gasoline-mcp/src/daemon/access-token.ts',
+      '../../gasoline-mcp/src/rendezvous/start-daemon.ts',
       '../../gasoline-mcp/src/way-out/way-out.ts',
     ],
   },

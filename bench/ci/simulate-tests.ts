@@ -12,7 +12,7 @@ export interface SimulationOptions {
   tests: number;
   /** How many of them at the same time. */
   lanes: number;
-  errorsPerTest: number;
+  logsPerTest: number;
   progress?(done: number): void;
 }
 
@@ -23,7 +23,7 @@ export async function simulateTests(place: Place, options: SimulationOptions): P
   const lane = async () => {
     while (next < options.tests) {
       const number = next++;
-      await simulateTest(place, number, options.errorsPerTest, result);
+      await simulateTest(place, number, options.logsPerTest, result);
       options.progress?.(number + 1);
     }
   };
@@ -31,10 +31,15 @@ export async function simulateTests(place: Place, options: SimulationOptions): P
   return result;
 }
 
-async function simulateTest(place: Place, number: number, errors: number, result: Simulation): Promise<void> {
+async function simulateTest(
+  place: Place,
+  number: number,
+  logsPerTest: number,
+  result: Simulation,
+): Promise<void> {
   const testId = `test-${number}`;
   await place.post('/test-boundary', { test_id: testId, action: 'start', title: testId });
-  const logs = Array.from({ length: errors }, (_, i) => ({
+  const logs = Array.from({ length: logsPerTest }, (_, i) => ({
     level: i % 10 === 0 ? 'error' : 'info',
     message: `${testId} says ${i}`,
     stack: `Error: ${testId}\n    at pay (http://127.0.0.1:3000/cart.js:${i}:7)`,
