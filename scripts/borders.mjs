@@ -169,6 +169,20 @@ const ciFolders = {
   cdp: { folders: ['.', 'send'], packages: anywhere },
 };
 
+/** What a Playwright suite uses. Of the server it takes only what must be the same on both sides. */
+const playwrightFolders = {
+  '.': {
+    folders: ['report', 'server', 'watch'],
+    packages: [...anywhere, '@playwright/test', '@playwright/test/reporter', 'gasoline-ci'],
+  },
+  // Finding or starting the server, and speaking to it.
+  server: { folders: [], packages: anywhere },
+  // Pages, and who gets what they deliver.
+  watch: { folders: ['.'], packages: ['@playwright/test'] },
+  // Tests as lines of a report.
+  report: { folders: ['.'], packages: [...anywhere, '@playwright/test/reporter'] },
+};
+
 export const packages = {
   'packages/gasoline-mcp/src': {
     folders: serverFolders,
@@ -185,6 +199,18 @@ export const packages = {
     folders: ciFolders,
     // What others are promised; the code is held to it.
     open: ['../types/index.d.ts', '../types/cdp.d.ts'],
+  },
+  'packages/gasoline-playwright/src': {
+    folders: playwrightFolders,
+    open: [
+      '../package.json',
+      '../types/index.d.ts',
+      '../types/reporter.d.ts',
+      '../types/extension.d.ts',
+      '../../gasoline-mcp/src/daemon/access-token.ts',
+      '../../gasoline-mcp/src/rendezvous/start-daemon.ts',
+      '../../gasoline-mcp/src/way-out/way-out.ts',
+    ],
   },
 };
 

@@ -2,7 +2,8 @@
 //   packages/gasoline-mcp/dist/       launch.cjs (bridge), cli.js, daemon.js and what they share
 //   packages/extension/dist/          the extension, loadable unpacked
 //   packages/gasoline-mcp/extension/  the same, as the package ships it
-//   packages/gasoline-ci/dist/       the script for test browsers, and the host's side of it
+//   packages/gasoline-ci/dist/        the script for test browsers, and the host's side of it
+//   packages/gasoline-playwright/dist/  fixture, reporter and extension helper for Playwright
 //   examples/shop/dist/               the shop's pages
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,6 +12,7 @@ import { build } from 'esbuild';
 import { buildShop } from '../examples/shop/build.mjs';
 import { buildCi } from './build-ci.mjs';
 import { buildExtension } from './build-extension.mjs';
+import { buildPlaywright } from './build-playwright.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const mcp = join(root, 'packages/gasoline-mcp');
@@ -30,7 +32,7 @@ const forNode = {
 };
 
 export async function buildAll() {
-  await Promise.all([buildServer(), buildExtension(), buildCi(), buildShop()]);
+  await Promise.all([buildServer(), buildExtension(), buildCi(), buildPlaywright(), buildShop()]);
   const shipped = join(mcp, 'extension');
   rmSync(shipped, { recursive: true, force: true });
   cpSync(join(root, 'packages/extension/dist'), shipped, { recursive: true });

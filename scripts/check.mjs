@@ -13,7 +13,9 @@ const parts = [
   ['types of the extension', bin('tsc'), ['-p', 'packages/extension']],
   ['types of gasoline-ci', bin('tsc'), ['-p', 'packages/gasoline-ci']],
   ['types of gasoline-mcp', bin('tsc'), ['-p', 'packages/gasoline-mcp']],
+  ['types of gasoline-playwright', bin('tsc'), ['-p', 'packages/gasoline-playwright']],
   ['types of the example shop', bin('tsc'), ['-p', 'examples/shop']],
+  ['types of the example suite', bin('tsc'), ['-p', 'examples/playwright-suite']],
   ['types of the test apps', bin('tsc'), ['-p', 'test/apps']],
   ['types of tests and scripts', bin('tsc'), ['-p', '.']],
   ['unit tests', bin('vitest'), ['run', '--project', 'unit']],
@@ -21,6 +23,7 @@ const parts = [
   ['bundles', node, ['scripts/check-bundles.mjs']],
   ['package', bin('publint'), ['packages/gasoline-mcp', '--strict']],
   ['package of the CI script', bin('publint'), ['packages/gasoline-ci', '--strict']],
+  ['package for Playwright', bin('publint'), ['packages/gasoline-playwright', '--strict']],
 ];
 
 const failed = [];

@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumOptions } from './chromium.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+export interface ProjectConfig {
+  use?: Record<string, unknown>;
+  [option: string]: unknown;
+}
 
 export interface Outcome {
   ok: boolean;
@@ -16,7 +21,8 @@ export interface Outcome {
 export class PlaywrightProject {
   readonly #dir = mkdtempSync(join(tmpdir(), 'gasoline-project-'));
 
-  constructor() {
+  /** What `config` adds to or replaces in the configuration. */
+  constructor({ use: moreUse, ...config }: ProjectConfig = {}) {
     symlinkSync(modules, join(this.#dir, 'node_modules'));
     const use = {
       launchOptions: chromiumOptions(),
@@ -25,15 +31,16 @@ export class PlaywrightProject {
       screenshot: 'off',
       trace: 'off',
     };
-    const config = {
+    const whole = {
       testDir: '.',
       timeout: 15_000,
       workers: 1,
       reporter: 'line',
-      use,
+      use: { ...use, ...moreUse },
       expect: { timeout: 3_000 },
+      ...config,
     };
-    this.write('playwright.config.ts', `export default ${JSON.stringify(config)};\n`);
+    this.write('playwright.config.ts', `export default ${JSON.stringify(whole)};\n`);
     const compilerOptions = {
       target: 'ES2022',
       module: 'ESNext',
@@ -51,8 +58,16 @@ export class PlaywrightProject {
     this.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.spec.ts', '*.d.ts'] }));
   }
 
+  path(name: string): string {
+    return join(this.#dir, name);
+  }
+
   write(name: string, text: string): void {
     writeFileSync(join(this.#dir, name), text);
+  }
+
+  read(name: string): string {
+    return readFileSync(this.path(name), 'utf8');
   }
 
   remove(name: string): void {
@@ -62,6 +77,11 @@ export class PlaywrightProject {
   /** `title` is a pattern; without it every test of the file runs. */
   run(file: string, env: NodeJS.ProcessEnv = {}, title = ''): Promise<Outcome> {
     return this.#execute('playwright', ['test', file, ...(title ? ['--grep', title] : [])], env);
+  }
+
+  /** With options of its own, and as much time as it takes. */
+  runAll(args: string[], env: NodeJS.ProcessEnv = {}, timeoutMs = 55_000): Promise<Outcome> {
+    return this.#execute('playwright', ['test', ...args], env, timeoutMs);
   }
 
   checkTypes(): Promise<Outcome> {
@@ -78,12 +98,12 @@ export class PlaywrightProject {
     rmSync(this.#dir, { recursive: true, force: true });
   }
 
-  #execute(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  #execute(command: string, args: string[], env: NodeJS.ProcessEnv = {}, timeout = 55_000): Promise<Outcome> {
     return new Promise((resolve) => {
       execFile(
         join(modules, '.bin', command),
         args,
-        { cwd: this.#dir, env: { ...process.env, ...env }, timeout: 55_000, maxBuffer: 10_000_000 },
+        { cwd: this.#dir, env: { ...process.env, ...env }, timeout, maxBuffer: 50_000_000 },
         (error, stdout, stderr) => resolve({ ok: error === null, output: stdout + stderr }),
       );
     });

@@ -44,6 +44,14 @@ export type { IngestAnswer } from './exchange/ingest.ts';
 export type { FromExtension, ToExtension } from './exchange/live-link.ts';
 export type { PendingQueries, QueryAnswer } from './exchange/pending-queries.ts';
 export type { Snapshot } from './exchange/snapshot.ts';
+export type { TestBoundaryAnswer, TestBoundaryRequest } from './exchange/test-boundary.ts';
+export type {
+  ReportedError,
+  ReportedStep,
+  TestReportEnd,
+  TestReportHeader,
+  TestReportLine,
+} from './exchange/test-report.ts';
 export { extensionId, extensionKey, extensionOrigin } from './extension-identity.ts';
 export { defaultPort } from './default-port.ts';
 export { type Limits, limits } from './limits.ts';

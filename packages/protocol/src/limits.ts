@@ -28,6 +28,13 @@ export const limits = {
   evictAboveBytes: 20 * 1024 * 1024,
   refuseBodiesAboveBytes: 50 * 1024 * 1024,
 
+  /** Tests that have buffers of their own: how many, how much each and all together, how long after their last sign. */
+  maxTests: 100,
+  maxTestBytes: 4 * 1024 * 1024,
+  maxAllTestsBytes: 16 * 1024 * 1024,
+  testSilenceMs: 30 * 60_000,
+  maxTestIdChars: 500,
+
   /** One sender (one connection) above this rate over the window is told to wait. */
   maxEntriesPerSecond: 20_000,
   rateWindowMs: 5_000,

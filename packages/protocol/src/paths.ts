@@ -14,6 +14,7 @@ export const paths = {
   clear: '/clear',
   /** Significant events as they come (SSE). */
   eventStream: '/events/stream',
+  testBoundary: '/test-boundary',
   mcp: '/mcp',
   /** The extension's live link (WebSocket upgrade). */
   liveLink: '/ext',

@@ -16,6 +16,8 @@ export * from './exchange/ingest.ts';
 export * from './exchange/live-link.ts';
 export * from './exchange/pending-queries.ts';
 export * from './exchange/snapshot.ts';
+export * from './exchange/test-boundary.ts';
+export * from './exchange/test-report.ts';
 export * from './query/accessibility.ts';
 export * from './query/dom.ts';
 export * from './query/page-info.ts';

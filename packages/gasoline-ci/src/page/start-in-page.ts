@@ -10,6 +10,7 @@ const settings: CaptureSettings = {
   webSockets: true,
   networkBodies: 'errors',
   actions: true,
+  performance: true,
   enhancedSelectors: true,
   aiContext: true,
   sourceSnippets: true,

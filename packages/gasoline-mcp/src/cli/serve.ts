@@ -11,6 +11,7 @@ import { tokenPath } from '../rendezvous/state-dir.ts';
 import { version } from '../version.ts';
 import type { Command } from './command.ts';
 import { ownConfigBlock } from './config-block.ts';
+import { endWithProcess, pidFrom } from './end-with-process.ts';
 import { serverOptionHelp } from './server-options.ts';
 import { thisMachine } from './this-machine.ts';
 
@@ -23,13 +24,24 @@ export const serveCommand: Command = {
       type: 'boolean',
       help: 'Print a token with which web pages may send entries (never read)',
     },
+    ci: {
+      type: 'boolean',
+      help: 'For programs: print one line of JSON when ready, and nothing else',
+    },
+    'while-pid': {
+      type: 'string',
+      value: 'PID',
+      help: 'End by itself when this process has ended, for example a test run',
+    },
   },
   async run({ values }) {
     const options = readServerOptions(values as ServerValues);
     const unknown = unknownTools(options);
     if (unknown.length > 0)
       throw new UsageError(`There is no tool ${unknown.join(', ')}; docs/tools.md lists them.`);
-    const captureToken = values['capture-token'] ? newToken() : undefined;
+    const { ci = false } = values;
+    const whilePid = values['while-pid'] === undefined ? undefined : pidFrom(String(values['while-pid']));
+    const captureToken = values['capture-token'] || ci ? newToken() : undefined;
     const listening = await takePort(options.port);
     if (!listening) return 1;
     // The background server gets these when it is spawned; this process is already running.
@@ -40,7 +52,7 @@ export const serveCommand: Command = {
       const leave = (reason: string) => {
         if (leaving) return;
         leaving = true;
-        console.log(`Gasoline ends: ${reason}.`);
+        (ci ? console.error : console.log)(`Gasoline ends: ${reason}.`);
         void started.then((daemon) => daemon.close()).then(() => resolve(0));
       };
       const started = runDaemon(listening, {
@@ -55,6 +67,11 @@ export const serveCommand: Command = {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
         process.once(signal, () => leave(signal));
       void started.then(() => {
+        if (whilePid !== undefined) endWithProcess(whilePid, () => leave(`process ${whilePid} has ended`));
+        if (ci) {
+          console.log(readyLine(options.port, captureToken));
+          return;
+        }
         const extra = [
           ...(options.requireToken ? [`Callers need the token in ${tokenPath()}.`] : []),
           ...(captureToken === undefined ? [] : [`Capture token: ${captureToken}`]),
@@ -73,6 +90,18 @@ async function takePort(port: number): Promise<Listening | undefined> {
     console.error((await explainTakenPort(port)).sentence);
     return undefined;
   }
+}
+
+/** What a program needs to know, on one line. */
+function readyLine(port: number, token: string | undefined): string {
+  return JSON.stringify({
+    gasoline: 'ready',
+    version,
+    pid: process.pid,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    token,
+  });
 }
 
 function welcome(port: number): string {

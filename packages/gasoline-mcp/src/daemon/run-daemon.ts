@@ -12,8 +12,9 @@ import { socketPath } from '../rendezvous/socket-path.ts';
 import { makeStateDir } from '../rendezvous/state-dir.ts';
 import { systemClock } from '../store/clock.ts';
 import { Store } from '../store/store.ts';
+import { Tests } from '../store/tests.ts';
 import { createToolContext } from '../tools/tool-context.ts';
-import { ensureAccessToken } from './access-token.ts';
+import { ensureAccessToken, newToken } from './access-token.ts';
 import { acceptClients } from './accept-clients.ts';
 import { IdleExit } from './idle-exit.ts';
 import type { Listening } from './listen.ts';
@@ -50,12 +51,14 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
   const store = new Store({ clock, limits: { ...limits, maxActions: options.maxActions } });
   const browser = new Browser(clock, limits.maxPendingQueries);
   const toolContext = createToolContext({ store, browser, clock, root: options.root });
-  const captureTokens = new Set(options.captureToken === undefined ? [] : [options.captureToken]);
+  const tests = new Tests({ clock, limits });
+  let token = options.captureToken;
+  const captureToken = () => (token ??= newToken());
   const guards: GuardSettings = {
     port,
     allowedHosts: options.allowedHosts.map((host) => host.toLowerCase().replace(/:\d+$/, '')),
     accessToken: options.requireToken ? ensureAccessToken() : undefined,
-    isCaptureToken: (token) => captureTokens.has(token),
+    isCaptureToken: (given) => given === token,
   };
 
   const clients = await acceptClients({
@@ -85,7 +88,15 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
   const loadHttp = () => {
     httpSide ??= import('../http/serve-http.ts').then(({ serveHttp }) =>
       serveHttp({
-        context: { store, browser, streaming: toolContext.streaming, version, clientCount: clients.count },
+        context: {
+          store,
+          tests,
+          captureToken,
+          browser,
+          streaming: toolContext.streaming,
+          version,
+          clientCount: clients.count,
+        },
         guards,
         mcp: createHttpHandler(toolContext, { version, only: options.only, exclude: options.exclude }),
       }),

@@ -46,7 +46,7 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
         answer.send(c.env.outgoing, headers, incoming.method === 'HEAD');
         return RESPONSE_ALREADY_SENT;
       }
-      return respond(c, 200, answer);
+      return respond(c, 200, route.handsOutSecret ? answer : wayOut(answer));
     });
   }
 
@@ -68,7 +68,8 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
   });
 
   app.onError((error, c) => {
-    if (error instanceof HttpError) return respond(c, error.status, { error: error.message }, error.headers);
+    if (error instanceof HttpError)
+      return respond(c, error.status, wayOut({ error: error.message }), error.headers);
     return respond(c, 500, { error: 'Gasoline failed to handle this request.' });
   });
 
@@ -124,7 +125,7 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
     body: unknown,
     headers: Record<string, string> = {},
   ): Response {
-    const text = JSON.stringify(wayOut(body));
+    const text = JSON.stringify(body);
     outgoing.writeHead(status, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),

@@ -51,10 +51,10 @@ export function feedEntries(
   };
 
   const undo = [
-    store.arrivals.log.add((entry) => add(() => shortLog(entry))),
+    store.onLog((entry) => add(() => shortLog(entry))),
     store.onNetworkBody((body) => add(() => shortRequest(body))),
-    store.arrivals.action.add((action) => add(() => shortAction(action))),
-    store.arrivals.webSocketEvent.add(addSocketEvent),
+    store.onAction((action) => add(() => shortAction(action))),
+    store.onWebSocketEvent(addSocketEvent),
   ];
   return () => {
     cancel();

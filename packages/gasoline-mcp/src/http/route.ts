@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Browser } from '../browser/browser.ts';
 import type { Store } from '../store/store.ts';
 import type { Streaming } from '../streaming/streaming.ts';
+import type { Tests } from '../store/tests.ts';
 import type { AcceptedParcels } from './accepted-parcels.ts';
 import type { RouteGroup } from './guards.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -10,6 +11,9 @@ import type { RateLimit } from './rate-limit.ts';
 /** What routes may use. */
 export interface RouteContext {
   store: Store;
+  tests: Tests;
+  /** With which pages may send entries to this server; made when it is first asked for. */
+  captureToken(): string;
   browser: Browser;
   streaming: Streaming;
   version: string;
@@ -43,6 +47,8 @@ export interface Route {
   /** What one entry of an ingest route looks like, and what else to know of it. */
   entry?: { schema: z.ZodType; note: string };
   answer: z.ZodType;
+  /** The answer hands out a secret on purpose and holds nothing of a page: it is not redacted. */
+  handsOutSecret?: true;
   /** The answer, or a `Feed` that goes on. */
   handle(call: Call, context: RouteContext): unknown;
 }

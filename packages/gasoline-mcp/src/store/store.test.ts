@@ -70,7 +70,7 @@ test('above the memory limit the largest buffer gives up its oldest quarter', ()
 test('far above it bodies are refused, their records kept and counted', () => {
   const store = new Store({ clock, limits: { ...limits, refuseBodiesAboveBytes: 1000 } });
   store.appendLog(log({ message: 'x'.repeat(2000) }));
-  expect(store.appendNetworkBody(readNetworkBody({ url: '/a', responseBody: 'b' }, 1)!)).toEqual({
+  expect(store.appendNetworkBody(readNetworkBody({ url: '/a', responseBody: 'b' }, 1)!)).toMatchObject({
     bodyRefused: true,
   });
   expect([...store.networkBodies.newestFirst()][0]).toMatchObject({

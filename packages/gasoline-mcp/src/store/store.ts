@@ -20,6 +20,12 @@ import { Tabs } from './tabs.ts';
 /** An entry that has passed the gate and has no place in the order of arrival yet. */
 export type Draft<T> = Omit<T, 'seq'>;
 
+/** The number that an entry was kept under; that of the earlier one when it only repeats or adds to it. */
+export interface KeptAs {
+  readonly seq: number;
+  readonly bodyRefused?: boolean;
+}
+
 /** What the sender of a batch knows of its entries; told once, it need not be found out for each. */
 export interface Arrival {
   at: number;
@@ -35,6 +41,11 @@ export interface Removed {
   actions: number;
   performance_snapshots: number;
   dom_snapshots: number;
+}
+
+export interface ClearOptions {
+  /** What was set up (rules, streams) stays, only what was captured goes. */
+  preserveConfig: boolean;
 }
 
 /** Everything that was captured, in memory and bounded. */
@@ -53,19 +64,18 @@ export class Store {
   readonly domSnapshots: RingBuffer<DomSnapshot>;
   readonly connections: Connections;
   readonly tabs: Tabs;
-  /** For whoever wants to hear of what comes. An action that is only added to has come before. */
-  readonly arrivals = {
+  readonly #repeats: Repeats;
+  readonly #listeners = {
     log: new Listeners<LogEntry>(),
+    error: new Listeners<LogEntry>(),
+    networkBody: new Listeners<NetworkBody>(),
     webSocketEvent: new Listeners<WebSocketEvent>(),
     action: new Listeners<Action>(),
     performanceSnapshot: new Listeners<PerformanceSnapshot>(),
+    newPerformanceSnapshot: new Listeners<PerformanceSnapshot>(),
     clearedLogs: new Listeners<void>(),
+    clearedAll: new Listeners<ClearOptions>(),
   };
-  readonly #repeats: Repeats;
-  readonly #errorListeners = new Set<(entry: LogEntry) => void>();
-  readonly #networkBodyListeners = new Set<(entry: NetworkBody) => void>();
-  readonly #performanceListeners = new Set<(entry: PerformanceSnapshot) => void>();
-  readonly #clearListeners = new Set<() => void>();
   #seq = 0;
   #bodiesRefused = 0;
   #errorsSeen = 0;
@@ -122,45 +132,41 @@ export class Store {
     return this.#logsClearedAt;
   }
 
-  appendLog(draft: Draft<LogEntry>, arrival?: Arrival): void {
+  appendLog(draft: Draft<LogEntry>, arrival?: Arrival): KeptAs {
     this.tabs.observe(draft, draft.url, arrival?.at ?? this.clock.now());
     if (draft.level !== 'error') {
       const entry = this.#number<LogEntry>(draft);
       this.logs.append(entry, arrival?.bytes);
-      this.arrivals.log.tell(entry);
-      return;
+      this.#listeners.log.tell(entry);
+      return entry;
     }
     const earlier = this.#repeats.find(draft);
     if (earlier) {
       earlier.count = (earlier.count ?? 1) + (draft.count ?? 1);
       earlier.lastTs = draft.lastTs ?? draft.ts;
-      return;
+      return earlier;
     }
     const entry = this.#number<LogEntry>(draft);
     this.logs.append(entry, arrival?.bytes);
     this.errors.append(entry, arrival?.bytes);
     this.#errorsSeen++;
     this.#repeats.remember(entry);
-    for (const listener of this.#errorListeners) listener(entry);
-    this.arrivals.log.tell(entry);
+    this.#listeners.error.tell(entry);
+    this.#listeners.log.tell(entry);
+    return entry;
   }
 
-  /** Told of every error that is kept; a repeat that only raises a count is none. Returns the undo. */
-  onError(listener: (entry: LogEntry) => void): () => void {
-    this.#errorListeners.add(listener);
-    return () => void this.#errorListeners.delete(listener);
-  }
-
-  appendWebSocketEvent(draft: Draft<WebSocketEvent>): void {
+  appendWebSocketEvent(draft: Draft<WebSocketEvent>): KeptAs {
     // The socket's address is not the page's, so it says nothing about the tab's.
     this.tabs.observe(draft, undefined, this.clock.now());
     const event = this.#number<WebSocketEvent>(draft);
     this.webSocketEvents.append(event);
     this.connections.observe(event);
-    this.arrivals.webSocketEvent.tell(event);
+    this.#listeners.webSocketEvent.tell(event);
+    return event;
   }
 
-  appendNetworkBody(draft: Draft<NetworkBody>): { bodyRefused: boolean } {
+  appendNetworkBody(draft: Draft<NetworkBody>): KeptAs & { bodyRefused: boolean } {
     this.tabs.observe(draft, draft.pageUrl, this.clock.now());
     const entry = this.#number<NetworkBody>(draft);
     const bodyRefused = this.bytes > this.limits.refuseBodiesAboveBytes && hasBody(entry);
@@ -171,64 +177,59 @@ export class Store {
       this.#bodiesRefused++;
     }
     this.networkBodies.append(entry);
-    for (const listener of this.#networkBodyListeners) listener(entry);
-    return { bodyRefused };
+    this.#listeners.networkBody.tell(entry);
+    return { seq: entry.seq, bodyRefused };
   }
 
-  /** Told of every request as it arrives, also of those that are soon pushed out. Returns the undo. */
-  onNetworkBody(listener: (entry: NetworkBody) => void): () => void {
-    this.#networkBodyListeners.add(listener);
-    return () => void this.#networkBodyListeners.delete(listener);
-  }
-
-  appendAction(draft: Draft<Action>): void {
+  appendAction(draft: Draft<Action>): KeptAs {
     this.tabs.observe(draft, draft.url, this.clock.now());
     const known = draft.pageId === undefined ? undefined : this.#findAction(draft.pageId);
     if (known) {
       amendAction(known, draft);
-      return;
+      return known;
     }
     const action = this.#number<Action>(draft);
     this.actions.append(action);
-    this.arrivals.action.tell(action);
+    this.#listeners.action.tell(action);
+    return action;
   }
 
   /** What a page measures later comes under the same name; it is no second load. */
   appendPerformanceSnapshot({
     isUpdate,
     ...draft
-  }: Draft<PerformanceSnapshot> & { isUpdate?: boolean }): void {
+  }: Draft<PerformanceSnapshot> & { isUpdate?: boolean }): KeptAs | undefined {
     this.tabs.observe(draft, undefined, this.clock.now());
     const { pageId } = draft;
     const known = pageId === undefined ? undefined : this.performanceSnapshots.find(pageId);
     // Cleared, or another load of this page has taken its place.
-    if (isUpdate && !known) return;
+    if (isUpdate && !known) return undefined;
     if (known) this.performanceSnapshots.remove(known);
     const entry = known
       ? { ...draft, seq: known.seq, ts: known.ts }
       : this.#number<PerformanceSnapshot>(draft);
     this.performanceSnapshots.append(entry);
-    for (const listener of this.#performanceListeners) listener(entry);
-    if (!known) this.arrivals.performanceSnapshot.tell(entry);
+    if (!known) this.#listeners.newPerformanceSnapshot.tell(entry);
+    this.#listeners.performanceSnapshot.tell(entry);
+    return entry;
   }
 
-  /** Told of every load, and again, under the same `seq`, when more is known of it. Returns the undo. */
-  onPerformanceSnapshot(listener: (entry: PerformanceSnapshot) => void): () => void {
-    this.#performanceListeners.add(listener);
-    return () => void this.#performanceListeners.delete(listener);
-  }
-
-  appendDomSnapshot(draft: Draft<DomSnapshot>): void {
+  appendDomSnapshot(draft: Draft<DomSnapshot>): KeptAs {
     this.tabs.observe(draft, undefined, this.clock.now());
-    this.domSnapshots.append(this.#number(draft));
+    const snapshot = this.#number<DomSnapshot>(draft);
+    this.domSnapshots.append(snapshot);
+    return snapshot;
   }
 
-  /** Once per batch: while the buffers hold too much, the largest gives up its oldest quarter. */
+  /** Once per batch: while the buffers hold too much, they shrink. */
   keepWithinMemory(): void {
-    while (this.bytes > this.limits.evictAboveBytes) {
-      const largest = this.#buffers().reduce((a, b) => (a.bytes >= b.bytes ? a : b));
-      largest.dropOldest(Math.max(1, Math.ceil(largest.length / 4)));
-    }
+    while (this.bytes > this.limits.evictAboveBytes) this.shrink();
+  }
+
+  /** The largest buffer gives up its oldest quarter. */
+  shrink(): void {
+    const largest = this.#buffers().reduce((a, b) => (a.bytes >= b.bytes ? a : b));
+    largest.dropOldest(Math.max(1, Math.ceil(largest.length / 4)));
   }
 
   /** All log entries still known, errors that outlived the log ring included, oldest first. */
@@ -246,13 +247,13 @@ export class Store {
     this.#repeats.clear();
     this.#errorsSeen = 0;
     this.#logsClearedAt = this.clock.now();
-    this.arrivals.clearedLogs.tell();
+    this.#listeners.clearedLogs.tell();
     return removed;
   }
 
-  clearAll(): Removed {
+  clearAll(options: ClearOptions = { preserveConfig: false }): Removed {
     this.#bodiesRefused = 0;
-    for (const listener of this.#clearListeners) listener();
+    this.#listeners.clearedAll.tell(options);
     return {
       logs: this.clearLogs(),
       websocket_events: this.webSocketEvents.clear(),
@@ -264,15 +265,54 @@ export class Store {
     };
   }
 
-  /** Told when everything is forgotten, for what was learned from it. Returns the undo. */
-  onClearAll(listener: () => void): () => void {
-    this.#clearListeners.add(listener);
-    return () => void this.#clearListeners.delete(listener);
+  /** Told of every line that is kept; a repeat that only raises a count is none. Like all below it returns the undo. */
+  onLog(listener: (entry: LogEntry) => void): () => void {
+    return this.#listeners.log.add(listener);
+  }
+
+  /** The errors among them. */
+  onError(listener: (entry: LogEntry) => void): () => void {
+    return this.#listeners.error.add(listener);
+  }
+
+  /** Told of every request as it arrives, also of those that are soon pushed out. */
+  onNetworkBody(listener: (entry: NetworkBody) => void): () => void {
+    return this.#listeners.networkBody.add(listener);
+  }
+
+  onWebSocketEvent(listener: (event: WebSocketEvent) => void): () => void {
+    return this.#listeners.webSocketEvent.add(listener);
+  }
+
+  /** An action that is only added to has come before. */
+  onAction(listener: (action: Action) => void): () => void {
+    return this.#listeners.action.add(listener);
+  }
+
+  /** Told of every load, and again, under the same `seq`, when more is known of it. */
+  onPerformanceSnapshot(listener: (entry: PerformanceSnapshot) => void): () => void {
+    return this.#listeners.performanceSnapshot.add(listener);
+  }
+
+  /** Told of every load once. */
+  onNewPerformanceSnapshot(listener: (entry: PerformanceSnapshot) => void): () => void {
+    return this.#listeners.newPerformanceSnapshot.add(listener);
+  }
+
+  onClearLogs(listener: () => void): () => void {
+    return this.#listeners.clearedLogs.add(listener);
+  }
+
+  /** Told when everything is forgotten, for what was learned from it. */
+  onClearAll(listener: (options: ClearOptions) => void): () => void {
+    return this.#listeners.clearedAll.add(listener);
   }
 
   #number<T extends { seq: number }>(draft: Draft<T>): T {
     const entry = draft as T;
-    entry.seq = ++this.#seq;
+    // A copy keeps the number of its original, so that one id means one thing in all stores.
+    if (entry.seq === undefined) entry.seq = this.#seq + 1;
+    this.#seq = Math.max(this.#seq, entry.seq);
     return entry;
   }
 

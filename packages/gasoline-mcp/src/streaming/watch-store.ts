@@ -39,11 +39,11 @@ export function watchStore(store: Store, book: EventBook, timers: Timers) {
     if (body.status >= 500) report(requests.sightServerError(body));
   });
   // What a load costs is known only by comparison, so each one is remembered.
-  store.arrivals.performanceSnapshot.add((snapshot) => {
+  store.onNewPerformanceSnapshot((snapshot) => {
     const sightings = sightSlowLoad(snapshot, loads);
     if (watched.has('performance')) for (const sighting of sightings) book.report(sighting);
   });
-  store.arrivals.clearedLogs.add(() => {
+  store.onClearLogs(() => {
     errors.clear();
     book.forgetNews();
   });
@@ -69,7 +69,7 @@ export function watchStore(store: Store, book: EventBook, timers: Timers) {
     for (const body of store.networkBodies.oldestFirst()) requests.sightChange(body);
     const undo = [
       store.onNetworkBody((body) => report(requests.sightChange(body))),
-      store.arrivals.webSocketEvent.add((event) => {
+      store.onWebSocketEvent((event) => {
         if (event.event === 'close') report(sightClosedSocket(event, store.connections.urlOf(event.id)));
       }),
     ];
@@ -83,12 +83,12 @@ export function watchStore(store: Store, book: EventBook, timers: Timers) {
     const clicks = new RepeatedClicks(timers, book.report);
     const forms = new SilentForms(timers, book.report);
     const undo = [
-      store.arrivals.action.add((action) => {
+      store.onAction((action) => {
         clicks.hear(action);
         forms.hear(action);
       }),
       store.onNetworkBody((body) => forms.requested(body)),
-      store.arrivals.log.add((entry) => {
+      store.onLog((entry) => {
         if (entry.type === 'page_load') forms.navigated(entry);
       }),
     ];

@@ -38,8 +38,6 @@ export const wireActionSchema = z.object({
   files: z.array(z.string()).max(50).optional().catch(undefined),
   /** Where something was dropped. */
   dropLocators: z.array(locatorSchema).max(20).optional().catch(undefined),
-  /** The ancestor over which the pointer must be before the element shows. */
-  hover: locatorSchema.optional().catch(undefined),
   scrollX: z.number().optional().catch(undefined),
   scrollY: z.number().optional().catch(undefined),
   /** How the address changed. */
@@ -76,7 +74,6 @@ export const actionRecordSchema = z.object({
   selectedText: z.string().optional(),
   files: z.array(z.string()).optional(),
   dropLocators: z.array(locatorSchema).optional(),
-  hover: locatorSchema.optional(),
   scrollX: z.number().optional(),
   scrollY: z.number().optional(),
   navigation: z.enum(navigationKinds).optional(),
@@ -110,7 +107,6 @@ export interface Action extends Kept {
   selectedText?: string | undefined;
   files?: string[] | undefined;
   dropLocators?: Locator[] | undefined;
-  hover?: Locator | undefined;
   scrollX?: number | undefined;
   scrollY?: number | undefined;
   navigation?: (typeof navigationKinds)[number] | undefined;

@@ -16,6 +16,10 @@ export const healthSchema = z.object({
     dom_snapshots: z.int(),
   }),
   buffer_bytes: z.int(),
+  tests: z
+    .object({ open: z.int(), kept: z.int(), bytes: z.int() })
+    .optional()
+    .describe('Tests that have buffers of their own'),
   extension: z.object({
     connected: z.boolean(),
     version: z.string().nullable(),

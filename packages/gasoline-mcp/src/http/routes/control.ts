@@ -7,17 +7,64 @@ import {
 } from '@gasoline/protocol/schemas';
 import * as z from 'zod';
 import { toLogRecord } from '../../records/records.ts';
-import { takeSnapshot } from '../../records/take-snapshot.ts';
+import { takeSnapshot, toTestRecord } from '../../records/take-snapshot.ts';
+import { type Removed, Store } from '../../store/store.ts';
 import { HttpError } from '../http-error.ts';
 import type { Call, Route, RouteContext } from '../route.ts';
 
-function clear({ body }: Call, { store, streaming }: RouteContext) {
-  const asked = clearRequestSchema.safeParse(body === undefined ? {} : body);
-  if (!asked.success)
-    throw new HttpError(400, 'The body, if any, must be a JSON object such as {"preserve_config": true}.');
-  if (asked.data.preserve_config !== true) streaming.reset();
-  const removed = store.clearAll();
-  return { cleared: true, entries_removed: Object.values(removed).reduce((sum, n) => sum + n, 0), removed };
+function clear({ body, query }: Call, { store, tests, streaming }: RouteContext) {
+  const fromQuery = query.get('test_id');
+  const parsed = clearRequestSchema.safeParse({
+    ...(fromQuery === null ? {} : { test_id: fromQuery }),
+    ...asObject(body),
+  });
+  if (!parsed.success)
+    throw new HttpError(
+      400,
+      'The body, if any, must be a JSON object such as {"preserve_config": true, "test_id": "checkout"}.',
+    );
+  const { test_id, preserve_config: preserveConfig = false } = parsed.data;
+  const removed = test_id === undefined ? clearEverything() : (tests.clear(test_id) ?? nothing);
+  return {
+    cleared: true,
+    ...(test_id === undefined ? {} : { test_id }),
+    entries_removed: Object.values(removed).reduce((sum, n) => sum + n, 0),
+    removed,
+  };
+
+  function clearEverything(): Removed {
+    tests.clearAll();
+    if (!preserveConfig) streaming.reset();
+    return store.clearAll({ preserveConfig });
+  }
+}
+
+const nothing: Removed = {
+  logs: 0,
+  websocket_events: 0,
+  connections: 0,
+  network_bodies: 0,
+  actions: 0,
+  performance_snapshots: 0,
+  dom_snapshots: 0,
+};
+
+/** An array or a text spread out would be an object too. */
+function asObject(body: unknown): object {
+  if (body === undefined) return {};
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : { test_id: null };
+}
+
+function snapshot({ query }: Call, { store, tests }: RouteContext) {
+  const since = query.get('since');
+  const time = since === null ? undefined : Date.parse(since);
+  if (Number.isNaN(time))
+    throw new HttpError(400, '"since" must be a time such as 2026-01-31T12:00:00.000Z.');
+  const test_id = query.get('test_id');
+  if (test_id === null) return takeSnapshot(store, time);
+  const test = tests.get(test_id);
+  const { timestamp, ...rest } = takeSnapshot(test?.store ?? new Store({ clock: store.clock }), time);
+  return { timestamp, test_id, ...(test ? { test: toTestRecord(test) } : {}), ...rest };
 }
 
 export const controlRoutes: Route[] = [
@@ -45,23 +92,22 @@ export const controlRoutes: Route[] = [
     path: paths.snapshot,
     group: 'control',
     summary: 'Everything at once, with counts.',
-    query: { since: 'Only what is later than this time (ISO 8601)' },
-    answer: snapshotSchema,
-    handle({ query }, { store }) {
-      const since = query.get('since');
-      const time = since === null ? undefined : Date.parse(since);
-      if (Number.isNaN(time))
-        throw new HttpError(400, '"since" must be a time such as 2026-01-31T12:00:00.000Z.');
-      return takeSnapshot(store, time);
+    query: {
+      since: 'Only what is later than this time (ISO 8601)',
+      test_id: 'Only what came for this test, from buffers of its own',
     },
+    answer: snapshotSchema,
+    handle: snapshot,
   },
   ...(['POST', 'DELETE'] as const).map(
     (method): Route => ({
       method,
       path: paths.clear,
       group: 'control',
-      summary: 'Empties every buffer.',
-      ...(method === 'POST' ? { request: '{"preserve_config"?: boolean}, or nothing' } : {}),
+      summary:
+        'Empties every buffer, those of the tests included; with a test id the buffers of that test alone.',
+      query: { test_id: 'The test, when the body does not name it' },
+      request: '{"preserve_config"?: boolean, "test_id"?: string}, or nothing',
       answer: clearAnswerSchema,
       handle: clear,
     }),

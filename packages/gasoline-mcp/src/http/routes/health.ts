@@ -12,7 +12,7 @@ export const healthRoute: Route = {
   handle: (_, context) => readHealth(context),
 };
 
-function readHealth({ store, browser, streaming, version, clientCount }: RouteContext): Health {
+function readHealth({ store, tests, browser, streaming, version, clientCount }: RouteContext): Health {
   return {
     status: 'ok',
     version,
@@ -29,6 +29,7 @@ function readHealth({ store, browser, streaming, version, clientCount }: RouteCo
       dom_snapshots: store.domSnapshots.length,
     },
     buffer_bytes: Math.round(store.bytes),
+    tests: { open: tests.openCount, kept: tests.size, bytes: Math.round(tests.bytes) },
     extension: browser.extension,
     clients: clientCount(),
     event_readers: streaming.readers,

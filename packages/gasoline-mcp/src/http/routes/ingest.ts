@@ -1,4 +1,4 @@
-import { type IngestAnswer, limits, paths } from '@gasoline/protocol';
+import { type IngestAnswer, type Labels, limits, paths } from '@gasoline/protocol';
 import {
   ingestAnswerSchema,
   wireActionSchema,
@@ -15,22 +15,30 @@ import { readNetworkBody } from '../../gate/read-network-body.ts';
 import { readPerformanceSnapshot } from '../../gate/read-performance-snapshot.ts';
 import { readWebSocketEvent } from '../../gate/read-websocket-event.ts';
 import { sizeOf } from '../../store/size-of.ts';
-import type { Arrival, Store } from '../../store/store.ts';
+import type { Arrival, KeptAs, Store } from '../../store/store.ts';
+import type { Test, Tests } from '../../store/tests.ts';
 import { HttpError } from '../http-error.ts';
 import type { Route } from '../route.ts';
 
-interface Intake<Draft> {
+interface Intake<Draft extends Labels> {
   path: string;
   /** The name of the array in the body. */
   list: string;
   summary: string;
   entry: NonNullable<Route['entry']>;
   read(raw: unknown, receivedAt: number): Draft | undefined;
-  append(store: Store, draft: Draft, arrival: Arrival): { bodyRefused: boolean } | void;
+  append(store: Store, draft: Draft, arrival: Arrival): KeptAs | undefined;
 }
 
 /** Good entries of a batch are kept, bad ones counted: one broken entry must not cost the others. */
-function ingestRoute<Draft>({ path, list, summary, entry, read, append }: Intake<Draft>): Route {
+function ingestRoute<Draft extends Labels>({
+  path,
+  list,
+  summary,
+  entry,
+  read,
+  append,
+}: Intake<Draft>): Route {
   return {
     method: 'POST',
     path,
@@ -39,7 +47,7 @@ function ingestRoute<Draft>({ path, list, summary, entry, read, append }: Intake
     request: `{"${list}": […]}`,
     entry,
     answer: ingestAnswerSchema,
-    handle({ body, size, rateLimit, parcel, parcels }, { store }): IngestAnswer {
+    handle({ body, size, rateLimit, parcel, parcels }, { store, tests }): IngestAnswer {
       const entries = (body as Record<string, unknown> | null | undefined)?.[list];
       if (!Array.isArray(entries))
         throw new HttpError(400, `The body must be a JSON object with an array "${list}".`);
@@ -50,11 +58,11 @@ function ingestRoute<Draft>({ path, list, summary, entry, read, append }: Intake
           `More than ${store.limits.maxEntriesPerSecond} entries a second came over this connection; wait ${waitSeconds} s.`,
           { 'retry-after': String(waitSeconds) },
         );
-      return parcels.once(parcel, () => takeIn(entries, size, store));
+      return parcels.once(parcel, () => takeIn(entries, size, store, tests));
     },
   };
 
-  function takeIn(entries: unknown[], size: number, store: Store): IngestAnswer {
+  function takeIn(entries: unknown[], size: number, store: Store, tests: Tests): IngestAnswer {
     const now = store.clock.now();
     // Only a body larger than one entry may be can hold an entry that is too large.
     const mayBeTooLarge = size > limits.maxLogEntryBytes;
@@ -62,16 +70,26 @@ function ingestRoute<Draft>({ path, list, summary, entry, read, append }: Intake
     const arrival = { at: now, bytes: Math.ceil(size / Math.max(1, entries.length)) + 300 };
     let received = 0;
     let refused = 0;
+    const touched = new Set<Test>();
     for (const raw of entries) {
       const draft =
         mayBeTooLarge && sizeOf(raw) > limits.maxLogEntryBytes && path === paths.logs
           ? undefined
           : read(raw, now);
       if (draft === undefined) continue;
-      if (append(store, draft, arrival)?.bodyRefused) refused++;
+      const owner = tests.owner(draft);
+      if (owner) draft.testId = owner.id;
+      const kept = append(store, draft, arrival);
+      if (kept?.bodyRefused) refused++;
       received++;
+      if (!owner || !kept) continue;
+      append(owner.store, { ...draft, seq: kept.seq }, arrival);
+      owner.received++;
+      touched.add(owner);
     }
     store.keepWithinMemory();
+    for (const test of touched) test.store.keepWithinMemory();
+    if (touched.size > 0) tests.keepWithinMemory();
     return {
       received,
       rejected: entries.length - received,

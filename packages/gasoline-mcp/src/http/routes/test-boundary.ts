@@ -1,0 +1,33 @@
+import { limits, paths, type TestBoundaryAnswer } from '@gasoline/protocol';
+import { testBoundaryAnswerSchema, testBoundaryRequestSchema } from '@gasoline/protocol/schemas';
+import { iso } from '../../records/records.ts';
+import { HttpError } from '../http-error.ts';
+import type { Route } from '../route.ts';
+
+/** Tests may overlap: entries find theirs by their own `testId`. */
+export const testBoundaryRoute: Route = {
+  method: 'POST',
+  path: paths.testBoundary,
+  group: 'control',
+  summary:
+    'A test begins or ends. From its start it has buffers of its own, which other tests cannot fill. An entry without `testId` belongs to the one test that is open; with several open it belongs to none and is counted.',
+  request: '{"test_id": string, "action": "start" | "end", "title"?: string, "status"?: string}',
+  answer: testBoundaryAnswerSchema,
+  handsOutSecret: true,
+  handle({ body }, { store, tests, captureToken }): TestBoundaryAnswer {
+    const parsed = testBoundaryRequestSchema.safeParse(body);
+    if (!parsed.success)
+      throw new HttpError(
+        400,
+        `The body must be {"test_id": string (at most ${limits.maxTestIdChars} characters), "action": "start" or "end"}, and may have a "title" and a "status".`,
+      );
+    const { test_id, action, title, status } = parsed.data;
+    const answer = { test_id, action, timestamp: iso(store.clock.now()) };
+    if (action === 'end') {
+      tests.end(test_id, status);
+      return answer;
+    }
+    tests.start(test_id, title);
+    return { ...answer, token: captureToken() };
+  },
+};

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { GasolineSnapshot } from '../types/index.d.ts';
+import { formatSummary } from './format-summary.ts';
+
+const stats = {
+  total_logs: 1,
+  error_count: 1,
+  warning_count: 0,
+  network_failures: 1,
+  ws_connections: 0,
+  pushed_out: 0,
+};
+const snapshot = (fields: Partial<GasolineSnapshot>): GasolineSnapshot => ({
+  timestamp: '2026-01-31T12:00:00.000Z',
+  logs: [],
+  websocket_events: [],
+  network_bodies: [],
+  enhanced_actions: [],
+  performance_snapshots: [],
+  dom_snapshots: [],
+  stats,
+  ...fields,
+});
+const error = (id: number, message: string) => ({
+  id: `log-${id}`,
+  ts: '',
+  level: 'error' as const,
+  message,
+  source: 'console',
+  url: '',
+});
+
+test('errors and failed requests come first, with the place and the answer', () => {
+  const text = formatSummary(
+    snapshot({
+      logs: [
+        { ...error(1, 'Error: boom'), stack: 'Error: boom\n    at pay (cart.ts:5:3)', count: 3 },
+        { ...error(2, 'chatter'), level: 'info' },
+      ],
+      network_bodies: [
+        {
+          id: 'net-3',
+          ts: '',
+          method: 'POST',
+          url: '/pay',
+          status: 500,
+          requestBody: null,
+          responseBody: 'no\nmoney',
+        },
+        { id: 'net-4', ts: '', method: 'GET', url: '/off', status: 0, requestBody: null, responseBody: null },
+        {
+          id: 'net-5',
+          ts: '',
+          method: 'GET',
+          url: '/fine',
+          status: 200,
+          requestBody: null,
+          responseBody: null,
+        },
+      ],
+    }),
+  );
+  expect(text.split('\n')).toEqual([
+    'The browser saw 1 error, 1 failed request, 0 warnings, 1 log entry, 0 WebSocket connections.',
+    'Errors:',
+    '  Error: boom (3 times) [log-1]',
+    '    at pay (cart.ts:5:3)',
+    'Failed requests:',
+    '  POST /pay → 500 [net-3]',
+    '    no money',
+    '  GET /off → no answer [net-4]',
+    '',
+  ]);
+});
+
+test('what is missing is said', () => {
+  expect(formatSummary(snapshot({ gaps: ['Nothing was captured: no server.'] }))).toContain('no server');
+});
+
+test('a flood is counted, not listed', () => {
+  const logs = Array.from({ length: 500 }, (_, i) => error(i, `error ${i}`));
+  const text = formatSummary(snapshot({ logs }));
+  expect(text.split('\n').length).toBeLessThan(30);
+  expect(text).toContain('480 more');
+});

@@ -1,0 +1,74 @@
+import {
+  type ClearAnswer,
+  paths,
+  type Snapshot,
+  type TestBoundaryAnswer,
+  type TestBoundaryRequest,
+} from '@gasoline/protocol';
+import { type Answer, ask } from './ask.ts';
+import { findServer, forgetServer, type ServerChoice } from './find-server.ts';
+
+/** One test, as the server hears of it. Nothing here throws. */
+export class TestOnServer {
+  readonly id: string;
+  readonly #choice: ServerChoice;
+  /** Why nothing is captured, as far as that is known. */
+  readonly #found: Promise<string | undefined>;
+
+  /** Looks for a server, starts one if need be, and says that the test begins. The test itself need not wait. */
+  constructor(id: string, title: string, choice: ServerChoice) {
+    this.id = id;
+    this.#choice = choice;
+    this.#found = this.#begin({ test_id: id, action: 'start', title: title.slice(0, 2_000) });
+  }
+
+  /** Resolves when it is known whether there is a server, and why not. */
+  whyOff(): Promise<string | undefined> {
+    return this.#found;
+  }
+
+  snapshot(since?: string): Promise<Answer<Snapshot>> {
+    const query = new URLSearchParams({ test_id: this.id, ...(since === undefined ? {} : { since }) });
+    return this.#ask(`${paths.snapshot}?${query}`);
+  }
+
+  clear(): Promise<Answer<ClearAnswer>> {
+    return this.#ask(paths.clear, { method: 'POST', body: { test_id: this.id, preserve_config: true } });
+  }
+
+  end(status: string | undefined): Promise<Answer<TestBoundaryAnswer>> {
+    return this.mark({ test_id: this.id, action: 'end', ...(status === undefined ? {} : { status }) });
+  }
+
+  mark(body: TestBoundaryRequest): Promise<Answer<TestBoundaryAnswer>> {
+    return this.#ask(paths.testBoundary, { method: 'POST', body });
+  }
+
+  async #begin(body: TestBoundaryRequest): Promise<string | undefined> {
+    const { address } = this.#choice;
+    // The one that was there for the last test may have died since.
+    for (let attempt = 0; ; attempt++) {
+      const missing = await findServer(this.#choice);
+      if (missing !== undefined) {
+        forgetServer(address);
+        return missing;
+      }
+      const said = await ask<TestBoundaryAnswer>(address, paths.testBoundary, { method: 'POST', body });
+      if (said.ok) return undefined;
+      forgetServer(address);
+      if (attempt > 0 || !said.nobodyThere) return said.reason;
+    }
+  }
+
+  async #ask<T>(path: string, request?: { method: string; body: object }): Promise<Answer<T>> {
+    const missing = await this.#found;
+    if (missing !== undefined) return { ok: false, reason: missing, nobodyThere: true };
+    const { address } = this.#choice;
+    const answer = await ask<T>(address, path, request);
+    if (answer.ok || !answer.nobodyThere) return answer;
+    // It has died since. A new one knows nothing of the test, but takes what still waits for it.
+    forgetServer(address);
+    const gone = await findServer(this.#choice);
+    return gone === undefined ? ask<T>(address, path, request) : { ...answer, reason: gone };
+  }
+}

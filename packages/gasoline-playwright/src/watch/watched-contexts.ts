@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Ci } from '../load-ci.ts';
+import { quietly } from './quietly.ts';
+import { within } from './within.ts';
+
+export type CaptureMode = 'errors-only' | 'all';
+
+/** A page that hangs must not hold up the end of its test for long. */
+const flushWithinMs = 1_000;
+
+/** The contexts of this worker that have our script in them, whoever made them. */
+export class WatchedContexts {
+  readonly #ci: Ci;
+  readonly #deliver: (delivery: unknown) => void;
+  readonly #mode: () => CaptureMode;
+  readonly #known = new WeakSet<BrowserContext>();
+  readonly #open = new Set<BrowserContext>();
+
+  constructor(ci: Ci, deliver: (delivery: unknown) => void, mode: () => CaptureMode) {
+    this.#ci = ci;
+    this.#deliver = deliver;
+    this.#mode = mode;
+  }
+
+  /** Every context that this browser makes from now on, those of `newPage` and of Playwright's own fixture too. */
+  watchBrowser(browser: Browser): void {
+    const newContext = browser.newContext;
+    browser.newContext = async (...args) => {
+      const context = await newContext.apply(browser, args);
+      await this.watch(context);
+      return context;
+    };
+  }
+
+  /** Never throws: what cannot be watched is not. */
+  async watch(context: BrowserContext): Promise<void> {
+    if (this.#known.has(context)) return;
+    this.#known.add(context);
+    try {
+      const content = this.#ci.pageScript({ captureMode: this.#mode() });
+      await quietly(context, async () => {
+        await context.exposeBinding(this.#ci.bindingName, (_, delivery: unknown) => this.#deliver(delivery));
+        await context.addInitScript({ content });
+        // A context that comes with pages has run no script of ours in them.
+        await within(flushWithinMs, Promise.all(context.pages().map((page) => page.evaluate(content))));
+      });
+    } catch {
+      return;
+    }
+    this.#open.add(context);
+    context.once('close', () => this.#open.delete(context));
+    flushBeforeClose(context, () => this.#flush(context.pages()));
+    const prepare = (page: Page) => flushBeforeClose(page, () => this.#flush([page]));
+    context.on('page', prepare);
+    context.pages().forEach(prepare);
+  }
+
+  /** Gets what waits in the pages that are open. */
+  async flush(): Promise<void> {
+    await this.#flush([...this.#open].flatMap((context) => context.pages()));
+  }
+
+  async #flush(pages: Page[]): Promise<void> {
+    const { flushExpression } = this.#ci;
+    const frames = pages.filter((page) => !page.isClosed()).flatMap((page) => page.frames());
+    await within(
+      flushWithinMs,
+      Promise.allSettled(frames.map((frame) => quietly(frame.page(), () => frame.evaluate(flushExpression)))),
+    );
+  }
+}
+
+/** A page that is closed from outside hears nothing of it, and takes with it what it had not told yet. */
+function flushBeforeClose<T extends { close(options?: object): Promise<void> }>(
+  owner: T,
+  flushNow: () => Promise<void>,
+): void {
+  const close = owner.close;
+  owner.close = async (options) => {
+    await flushNow();
+    await close.call(owner, options);
+  };
+}

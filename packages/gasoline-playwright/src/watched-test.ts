@@ -1,0 +1,105 @@
+import type { Snapshot } from '@gasoline/protocol';
+import type { Sender } from 'gasoline-ci';
+import type { GasolineSnapshot } from '../types/index.d.ts';
+import type { Ci } from './load-ci.ts';
+import { type Address, urlOf } from './server/address.ts';
+import { accessToken } from './server/ask.ts';
+import type { ServerChoice } from './server/find-server.ts';
+import { TestOnServer } from './server/test-on-server.ts';
+import type { Mailbox } from './watch/mailbox.ts';
+import type { WatchedContexts } from './watch/watched-contexts.ts';
+
+export interface TestName {
+  id: string;
+  title: string;
+}
+
+/** What a test shares with the others of its worker. */
+export interface Surroundings {
+  ci: Ci;
+  mailbox: Mailbox;
+  contexts: WatchedContexts;
+}
+
+/** One test and what its pages deliver, from its begin to its end. Nothing here throws. */
+export class WatchedTest {
+  readonly id: string;
+  readonly onServer: TestOnServer;
+  readonly #address: Address;
+  readonly #sender: Sender;
+  readonly #contexts: WatchedContexts;
+
+  constructor({ id, title }: TestName, choice: ServerChoice, { ci, mailbox, contexts }: Surroundings) {
+    this.id = id;
+    this.#address = choice.address;
+    this.#contexts = contexts;
+    this.onServer = new TestOnServer(id, title, choice);
+    this.#sender = ci.createSender({ ...choice.address, token: accessToken(choice.address), testId: id });
+    mailbox.open(this.#sender);
+  }
+
+  /** All that is known of the test now, with what stands between it and the whole truth. */
+  async snapshot(since?: string): Promise<GasolineSnapshot> {
+    await this.deliver();
+    let answer = await this.onServer.snapshot(since);
+    // A server that had to be started anew has not got yet what waited for it.
+    if (answer.ok && this.#sender.counts().waiting > 0) {
+      await this.#sender.flush();
+      answer = await this.onServer.snapshot(since);
+    }
+    if (!answer.ok)
+      return {
+        ...emptySnapshot(this.id),
+        gaps: [`Nothing was captured: ${answer.reason}.`, ...this.#gapsOf()],
+      };
+    const gaps = this.#gapsOf(answer.value);
+    return { ...answer.value, ...(gaps.length > 0 ? { gaps } : {}) };
+  }
+
+  /** Gets what waits in pages and here to the server, if it is there. */
+  async deliver(): Promise<void> {
+    await this.#contexts.flush();
+    await this.send();
+  }
+
+  async send(): Promise<void> {
+    // The server may have to be started first.
+    await this.onServer.whyOff();
+    await this.#sender.flush();
+  }
+
+  #gapsOf(snapshot?: Snapshot): string[] {
+    const { sent, waiting, lost } = this.#sender.counts();
+    const { test, stats } = snapshot ?? {};
+    const forgotten = sent - (test?.received ?? 0);
+    const facts: [number, string][] = [
+      [forgotten, `reached a server that has ended since and took them with it`],
+      [waiting, `wait for a server at ${urlOf(this.#address)}`],
+      [lost, 'were lost on the way'],
+      [stats?.pushed_out ?? 0, 'made room for newer ones'],
+      [test?.unassigned ?? 0, 'came without a test id while several tests were open, and may belong here'],
+    ];
+    return facts.flatMap(([count, what]) => (count > 0 ? [`Entries that ${what}: ${count}.`] : []));
+  }
+}
+
+function emptySnapshot(test_id: string): GasolineSnapshot {
+  return {
+    timestamp: new Date().toISOString(),
+    test_id,
+    logs: [],
+    websocket_events: [],
+    network_bodies: [],
+    enhanced_actions: [],
+    performance_snapshots: [],
+    dom_snapshots: [],
+    stats: {
+      total_logs: 0,
+      error_count: 0,
+      warning_count: 0,
+      network_failures: 0,
+      ws_connections: 0,
+      pushed_out: 0,
+    },
+  };
+}
