@@ -161,7 +161,13 @@ const ciFolders = {
   // Runs in the page.
   page: {
     folders: [],
-    packages: [...anywhere, '@gasoline/capture', '@gasoline/capture/host', '@gasoline/capture/insight'],
+    packages: [
+      ...anywhere,
+      '@gasoline/capture',
+      '@gasoline/capture/host',
+      '@gasoline/capture/insight',
+      '@gasoline/capture/performance',
+    ],
   },
   // Takes what pages hand over to the server.
   send: { folders: [], packages: anywhere },

@@ -6,6 +6,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { onEarlyPlatform } from './on-early-platform.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const ci = join(root, 'packages/gasoline-ci');
@@ -31,6 +32,7 @@ export async function buildCi() {
           target: 'chrome120',
           format: 'iife',
           minify,
+          plugins: [onEarlyPlatform],
           entryPoints: { [minify ? `${name}.min` : name]: `packages/gasoline-ci/src/page/${entry}.ts` },
           banner: { js: onlyInPages },
           footer: { js: `})();\n${sourceUrl(name)}` },
