@@ -10,7 +10,7 @@ export function hoverFirst(element: Element): Locator | undefined {
   const host = revealerOf(element);
   if (!host) return undefined;
   // Over something in it the pointer is over it as well, and that may have a name where it has none.
-  const inside = Array.from(all(host, '*'))
+  const inside = [...(all(host, '*') as NodeListOf<Element>)]
     .slice(0, maxInside)
     .filter((one) => !holds(one, element) && !revealerOf(one));
   let path: Locator | undefined;
