@@ -13,6 +13,7 @@ import { flows } from './flows/run.ts';
 import { ingest } from './ingest.ts';
 import { liveQuestions } from './live-questions.ts';
 import { memory } from './memory.ts';
+import { performanceBench } from './performance.ts';
 import { redaction } from './redact.ts';
 import { selectors } from './selectors.ts';
 import { security } from './security.ts';
@@ -30,6 +31,7 @@ const benches: Bench[] = [
   security,
   contracts,
   capture,
+  performanceBench,
   arrival,
   errorContext,
   selectors,

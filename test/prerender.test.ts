@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { Snapshot } from '@gasoline/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readLogs } from './support/extension.ts';
 import { Place } from './support/gasoline.ts';
@@ -67,6 +68,15 @@ test('a page that is rendered ahead of time reports when it is seen, and not bef
   expect(logs.filter(({ message }) => /ahead/.test(message)).map(({ message }) => message)).toEqual([
     'made ahead of time: true',
   ]);
+  // Once it is seen it is measured, from then on.
+  await expect
+    .poll(async () => {
+      const { performance_snapshots: loads } = (await (
+        await fetch(place.url('/snapshot'))
+      ).json()) as Snapshot;
+      return loads.find(({ url }) => url === '/next')?.navigationType;
+    }, patience)
+    .toBe('prerender');
   const tabs = new Set(logs.map(({ tabId }) => tabId));
   expect(tabs.size).toBe(1);
   const client = await connectClient(place);

@@ -77,6 +77,12 @@ const pages: Record<string, (answer: ServerResponse) => void> = {
         while (performance.now() < end);
       };
     </script>`),
+  // Chrome keeps 250.
+  '/many': (answer) =>
+    answer.end(
+      `<!doctype html><h1>Many</h1>${Array.from({ length: 400 }, (_, i) => `<script src="/tiny.js?${i}"></script>`).join('')}`,
+    ),
+  '/tiny.js': (answer) => answer.end(''),
   '/framing': (answer) => answer.end('<!doctype html><h1>Framing</h1><iframe src="/framed"></iframe>'),
   '/spa': (answer) =>
     answer.end(`<!doctype html><title>Routes</title>
@@ -244,6 +250,14 @@ test('a page from the back/forward cache is a visit without a load', async () =>
   expect(again.id).not.toBe(first.id);
   expect(again.timing?.load).toBeUndefined();
   expect(again.network?.requestCount).toBe(0);
+  await page.close();
+});
+
+test('all of more requests than the browser keeps are counted', async () => {
+  const page = await browser.context.newPage();
+  await page.goto(`${origin}/many`);
+  const { network } = await measured('/many', settled);
+  expect(network?.requestCount).toBeGreaterThanOrEqual(401);
   await page.close();
 });
 

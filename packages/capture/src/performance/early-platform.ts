@@ -5,6 +5,7 @@ import {
   performance as pagePerformance,
   platform,
   setTimer,
+  weakMap,
 } from '../natives.ts';
 
 /**
@@ -15,13 +16,33 @@ const { addEventListener: add, removeEventListener: remove, elapsed } = platform
 
 export const { PerformanceObserver } = platform;
 
-export const addEventListener = (...args: unknown[]): void => void apply(add, globalThis, args);
-export const removeEventListener = (...args: unknown[]): void => void apply(remove, globalThis, args);
-export const setTimeout = (work: () => void, ms = 0): number => setTimer(work, ms);
+type Work = (...args: unknown[]) => unknown;
+const guards = weakMap<Work, Work>();
+
+/** Whatever a page did to the prototypes that the library relies on, it must not meet an error of ours. */
+function guarded(work: Work): Work {
+  const known = guards.get(work);
+  if (known) return known;
+  const guard: Work = (...args) => {
+    try {
+      return work(...args);
+    } catch {
+      return undefined;
+    }
+  };
+  guards.set(work, guard);
+  return guard;
+}
+
+export const addEventListener = (type: string, work: Work, options: unknown): void =>
+  void apply(add, globalThis, [type, guarded(work), options]);
+export const removeEventListener = (type: string, work: Work, options: unknown): void =>
+  void apply(remove, globalThis, [type, guarded(work), options]);
+export const setTimeout = (work: Work, ms = 0): number => setTimer(guarded(work), ms);
 export const clearTimeout = clearTimer;
 
 const done = Promise.resolve();
-export const queueMicrotask = (work: () => void): void => void afterwards(done, work, work);
+export const queueMicrotask = (work: Work): void => void afterwards(done, guarded(work), work);
 
 export const performance = {
   now: elapsed,

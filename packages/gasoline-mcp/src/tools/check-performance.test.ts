@@ -114,6 +114,15 @@ test('a page is found by path, by address and by a part of it; others are listed
   expect((await place.ask({ tab_id: 77 })).text).toContain('No load of tab 77');
 });
 
+test('two servers with the same path are two pages', async () => {
+  const place = makePlace();
+  place.load({ origin: 'http://localhost:5173', timing: { load: 111 } });
+  place.load();
+  const { data } = await place.ask({ url: 'http://localhost:5173/shop' });
+  expect(data.snapshot?.timing?.load).toBe(111);
+  expect(data.report?.baseline_loads).toBe(0);
+});
+
 test('budgets of the project are held against it', async () => {
   const place = makePlace('{ "budgets": { "/": { "load_ms": 400, "lcp_ms": 2500 } } }');
   place.load();

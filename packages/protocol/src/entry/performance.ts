@@ -7,22 +7,6 @@ const measure = z.number().nullish().catch(undefined);
 /** Pages, scripts and requests are known by these for longer than a snapshot is kept. */
 const name = z.string().max(2000);
 
-const firstThree = <T>(list: T[]): T[] => list.slice(0, 3);
-
-type Types = Record<string, { count: number; size: number }>;
-
-/** Types have short names; what has no such name is of another type. */
-function fewTypes(types: Types): Types {
-  const few: Types = {};
-  for (const [given, { count, size }] of Object.entries(types)) {
-    const isType = /^[a-z]{1,10}$/.test(given) && Object.keys(few).length < 12;
-    const sum = (few[isType ? given : 'other'] ??= { count: 0, size: 0 });
-    sum.count += count;
-    sum.size += size;
-  }
-  return few;
-}
-
 const timingSchema = z.object({
   domContentLoaded: measure,
   load: measure,
@@ -38,12 +22,10 @@ const networkSchema = z.object({
   decodedSize: measure,
   byType: z
     .record(z.string(), z.object({ count: z.number(), size: z.number() }))
-    .transform(fewTypes)
     .optional()
     .catch(undefined),
   slowestRequests: z
     .array(z.object({ url: name, duration: z.number(), size: measure }))
-    .transform(firstThree)
     .optional()
     .catch(undefined),
   cachedCount: measure.describe('Of the requests, those that the cache answered: their size is 0'),
@@ -63,7 +45,6 @@ const longTasksSchema = z.object({
         duration: z.number(),
       }),
     )
-    .transform(firstThree)
     .optional()
     .catch(undefined)
     .describe('What kept the main thread longest'),
