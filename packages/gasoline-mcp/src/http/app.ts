@@ -40,7 +40,7 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
       if (!route) throw methodNotAllowed(ofPath.map(({ method }) => method));
       if (incoming.method === 'OPTIONS') return preflight(c, ofPath);
       const answer = await handle(route, c, caller);
-      return respond(c, 200, route.handsOutSecret ? answer : wayOut(answer));
+      return respond(c, 200, redacted(answer, route.handsOut));
     });
   }
 
@@ -167,6 +167,12 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
       (route) => route.method === method && admission[route.group][callerOf(incoming.headers)] !== 'no',
     );
   }
+}
+
+function redacted(answer: unknown, exempt: string | undefined): unknown {
+  const safe = wayOut(answer);
+  if (exempt === undefined) return safe;
+  return { ...(safe as object), [exempt]: (answer as Record<string, unknown>)[exempt] };
 }
 
 const noParameters = new URLSearchParams();
