@@ -135,6 +135,7 @@ describe('HTTP', () => {
       warning_count: 1,
       network_failures: 2,
       ws_connections: 1,
+      pushed_out: 0,
     });
     expect(all['logs']).toMatchObject([
       { message: 'old' },

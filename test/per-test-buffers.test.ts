@@ -102,6 +102,12 @@ describe('buffers per test', () => {
     expect(await boundary('b', 'end')).not.toHaveProperty('token');
   });
 
+  test('the answer to a boundary gives back no secret', async () => {
+    const secret = ['sk', 'live', 'z'.repeat(24)].join('_');
+    expect(JSON.stringify(await boundary(secret, 'start'))).not.toContain('z'.repeat(12));
+    await boundary(secret, 'end');
+  });
+
   test.each([
     {},
     { test_id: '' },

@@ -49,7 +49,7 @@ function writeSuite(folder: string, from: string, baseURL: string): void {
     const text = readFileSync(file, 'utf8')
       .replace("'gasoline-playwright'", JSON.stringify(from))
       // The one test that asks Gasoline something cannot run without it.
-      .replace("test('the list of products causes no error', async", "test.skip('asks Gasoline', async");
+      .replace(/\ntest\('the list of products causes no error'[\s\S]*?\n}\);\n/, '');
     writeFileSync(file, text);
   }
   const config = {

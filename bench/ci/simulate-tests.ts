@@ -6,6 +6,8 @@ export interface Simulation {
   faults: string[];
   snapshotMs: number[];
   clearMs: number[];
+  /** A request that does next to nothing, at the same time: what the machine takes for any. */
+  floorMs: number[];
 }
 
 export interface SimulationOptions {
@@ -18,7 +20,7 @@ export interface SimulationOptions {
 
 /** Tests as the server hears of them: each plants what only it has, looks at its snapshot, ends and clears. */
 export async function simulateTests(place: Place, options: SimulationOptions): Promise<Simulation> {
-  const result: Simulation = { faults: [], snapshotMs: [], clearMs: [] };
+  const result: Simulation = { faults: [], snapshotMs: [], clearMs: [], floorMs: [] };
   let next = 0;
   const lane = async () => {
     while (next < options.tests) {
@@ -70,4 +72,7 @@ async function simulateTest(
   const clearing = performance.now();
   await (await place.post('/clear', { test_id: testId })).text();
   result.clearMs.push(performance.now() - clearing);
+  const idling = performance.now();
+  await (await fetch(place.url('/health'))).text();
+  result.floorMs.push(performance.now() - idling);
 }

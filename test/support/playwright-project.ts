@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,15 @@ export class PlaywrightProject {
   /** With options of its own, and as much time as it takes. */
   runAll(args: string[], env: NodeJS.ProcessEnv = {}, timeoutMs = 55_000): Promise<Outcome> {
     return this.#execute('playwright', ['test', ...args], env, timeoutMs);
+  }
+
+  /** Leaves it running. */
+  start(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+    return spawn(process.execPath, [join(modules, '@playwright/test/cli.js'), 'test', ...args], {
+      cwd: this.#dir,
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    });
   }
 
   checkTypes(): Promise<Outcome> {

@@ -46,7 +46,7 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
         answer.send(c.env.outgoing, headers, incoming.method === 'HEAD');
         return RESPONSE_ALREADY_SENT;
       }
-      return respond(c, 200, route.handsOutSecret ? answer : wayOut(answer));
+      return respond(c, 200, redacted(answer, route.handsOut));
     });
   }
 
@@ -174,6 +174,12 @@ export function createApp({ context, guards, mcp }: AppOptions): Hono<Incoming> 
       (route) => route.method === method && admission[route.group][callerOf(incoming.headers)] !== 'no',
     );
   }
+}
+
+function redacted(answer: unknown, exempt: string | undefined): unknown {
+  const safe = wayOut(answer);
+  if (exempt === undefined) return safe;
+  return { ...(safe as object), [exempt]: (answer as Record<string, unknown>)[exempt] };
 }
 
 const noParameters = new URLSearchParams();

@@ -47,8 +47,8 @@ export interface Route {
   /** What one entry of an ingest route looks like, and what else to know of it. */
   entry?: { schema: z.ZodType; note: string };
   answer: z.ZodType;
-  /** The answer hands out a secret on purpose and holds nothing of a page: it is not redacted. */
-  handsOutSecret?: true;
+  /** The field of the answer that is a secret of ours, handed out on purpose. All others are redacted. */
+  handsOut?: string;
   /** The answer, or a `Feed` that goes on. */
   handle(call: Call, context: RouteContext): unknown;
 }

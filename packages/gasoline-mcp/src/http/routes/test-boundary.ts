@@ -13,7 +13,7 @@ export const testBoundaryRoute: Route = {
     'A test begins or ends. From its start it has buffers of its own, which other tests cannot fill. An entry without `testId` belongs to the one test that is open; with several open it belongs to none and is counted.',
   request: '{"test_id": string, "action": "start" | "end", "title"?: string, "status"?: string}',
   answer: testBoundaryAnswerSchema,
-  handsOutSecret: true,
+  handsOut: 'token',
   handle({ body }, { store, tests, captureToken }): TestBoundaryAnswer {
     const parsed = testBoundaryRequestSchema.safeParse(body);
     if (!parsed.success)
