@@ -1,5 +1,5 @@
 import { transform } from 'esbuild';
-import type { Action, DomSnapshot, Locator, LogEntry, NetworkBody } from '@gasoline/protocol';
+import type { Action, DomSnapshot, Locator, LogEntry, NetworkBody, WebSocketEvent } from '@gasoline/protocol';
 import { locatorKinds } from '@gasoline/protocol/schemas';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -76,6 +76,7 @@ const actions = fc.record({
     locators,
     framePath: fc.option(locators, { nil: undefined }),
     dropLocators: fc.option(locators, { nil: undefined }),
+    hover: fc.option(locator as fc.Arbitrary<Locator>, { nil: undefined }),
     target: hostile,
     text: hostile,
     value: hostile,
@@ -84,7 +85,10 @@ const actions = fc.record({
     selectedValue: hostile,
     selectedText: hostile,
     files: fc.array(hostile, { maxLength: 2 }),
-    metadata: fc.constantFrom({ button: 2, modifiers: ['Shift', "'); x("] }, { synthetic: true }, {}),
+    metadata: fc.oneof(
+      fc.constantFrom({ button: 2, modifiers: ['Shift', "'); x("] }, { synthetic: true }, {}),
+      fc.record({ method: fc.constant('post'), action: url }),
+    ),
   }),
 });
 const names = fc.oneof(hostile, fc.constantFrom('__proto__', 'constructor', 'a', 'delete', 'token'));
@@ -98,10 +102,14 @@ const bodies = fc.record({
     { maxKeys: 4 },
   ),
   query: hostile,
+  responseHeaders: fc.dictionary(fc.oneof(hostile, fc.constantFrom('etag', 'x-a', 'location')), hostile, {
+    maxKeys: 3,
+  }),
 });
 const session = fc.record({
   actions: fc.array(actions, { maxLength: 8 }),
   bodies: fc.array(bodies, { maxLength: 4 }),
+  sockets: fc.array(url, { maxLength: 2 }),
   errors: fc.array(hostile, { maxLength: 3 }),
   elements: fc.array(
     fc.record({
@@ -119,6 +127,7 @@ const session = fc.record({
 function captured({
   actions: acts,
   bodies: answers,
+  sockets,
   errors,
   elements,
 }: typeof session extends fc.Arbitrary<infer T> ? T : never) {
@@ -138,6 +147,19 @@ function captured({
     ) as NetworkBody[],
     logs: errors.map((message, i) => log(1100 + i, message)) as LogEntry[],
     snapshots: [snapshot(500, '/a', elements)] as DomSnapshot[],
+    socketEvents: sockets.flatMap((address, i) =>
+      (['outgoing', 'incoming'] as const).map(
+        (direction, k): WebSocketEvent => ({
+          seq: i * 2 + k,
+          ts: 1020 + i * 3000 + k,
+          event: 'message',
+          id: 's',
+          url: address.replace(/^http/, 'ws'),
+          direction,
+          tabId: 1,
+        }),
+      ),
+    ),
   };
 }
 
