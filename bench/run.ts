@@ -6,6 +6,7 @@ import { answers } from './answers.ts';
 import { arrival } from './arrival.ts';
 import { type Bench, isMet, type Row } from './bench.ts';
 import { capture } from './capture.ts';
+import { ciScript } from './ci-script.ts';
 import { contracts } from './contracts.ts';
 import { errorContext } from './error-context.ts';
 import { flows } from './flows/run.ts';
@@ -29,6 +30,7 @@ const benches: Bench[] = [
   security,
   contracts,
   capture,
+  ciScript,
   arrival,
   errorContext,
   selectors,
