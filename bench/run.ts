@@ -7,6 +7,7 @@ import { arrival } from './arrival.ts';
 import { type Bench, isMet, type Row } from './bench.ts';
 import { capture } from './capture.ts';
 import { ci } from './ci.ts';
+import { ciScript } from './ci-script.ts';
 import { contracts } from './contracts.ts';
 import { errorContext } from './error-context.ts';
 import { flows } from './flows/run.ts';
@@ -32,6 +33,7 @@ const benches: Bench[] = [
   contracts,
   capture,
   performanceBench,
+  ciScript,
   arrival,
   errorContext,
   selectors,
