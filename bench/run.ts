@@ -17,6 +17,7 @@ import { selectors } from './selectors.ts';
 import { security } from './security.ts';
 import { scripts } from './scripts.ts';
 import { startUp } from './start-up.ts';
+import { streaming } from './streaming.ts';
 import { formatTable } from './table.ts';
 
 const benches: Bench[] = [
@@ -33,6 +34,7 @@ const benches: Bench[] = [
   errorContext,
   selectors,
   liveQuestions,
+  streaming,
   flows,
 ];
 

@@ -1,8 +1,10 @@
-// `npm run soak [-- --requests N] [--seed N] [--minutes N]`: fuzz in earnest against a real server.
+// `npm run soak [-- --requests N] [--seed N] [--minutes N] [--ordinary N]`: fuzz in earnest against a real server, then
+// so many minutes of ordinary use in a browser, which must raise no sign of frustration.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type FuzzReport, runFuzz } from '../test/fuzz/run-fuzz.ts';
 import { Place } from '../test/support/gasoline.ts';
+import { soakOrdinaryUse } from './ordinary-use.ts';
 import { sampleResident } from './resident.ts';
 
 const maxResidentMb = 200;
@@ -12,6 +14,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '50000' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     minutes: { type: 'string', default: '20' },
+    ordinary: { type: 'string', default: '20' },
   },
 });
 const requests = Number(values.requests);
@@ -48,6 +51,14 @@ try {
   if (highest > maxResidentMb) fail(`Memory went above ${maxResidentMb} MB.`);
   if (child.exitCode !== null) fail(`The server ended with status ${child.exitCode}.`);
   await place.clean();
+}
+
+if (Number(values.ordinary) > 0) {
+  const { rounds, raised } = await soakOrdinaryUse(Number(values.ordinary), (text) =>
+    console.log(`[soak] ${text}`),
+  );
+  console.log(`[soak] ${rounds} rounds of ordinary use raised ${raised.length} signs of frustration`);
+  if (raised.length > 0) fail(`False alarms: ${raised.join('; ')}`);
 }
 
 function tell({ sent, byStatus }: FuzzReport): void {
