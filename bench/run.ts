@@ -20,6 +20,7 @@ import { selectors } from './selectors.ts';
 import { security } from './security.ts';
 import { scripts } from './scripts.ts';
 import { startUp } from './start-up.ts';
+import { streaming } from './streaming.ts';
 import { formatTable } from './table.ts';
 
 const benches: Bench[] = [
@@ -39,6 +40,7 @@ const benches: Bench[] = [
   selectors,
   liveQuestions,
   ci,
+  streaming,
   flows,
 ];
 

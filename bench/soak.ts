@@ -1,11 +1,13 @@
-// `npm run soak [-- --requests N] [--seed N] [--minutes N] [--tests N]`: fuzz in earnest against a real server, then
-// the runs of many tests.
+// `npm run soak [-- --requests N] [--seed N] [--minutes N] [--tests N] [--ordinary N]`: fuzz in earnest against a real
+// server, then the runs of many tests, then so many minutes of ordinary use in a browser, which must raise no sign of
+// frustration.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type FuzzReport, runFuzz } from '../test/fuzz/run-fuzz.ts';
 import { Place } from '../test/support/gasoline.ts';
 import { serveAsFixture } from './ci/serve-as-fixture.ts';
 import { soakTests } from './ci/soak-tests.ts';
+import { soakOrdinaryUse } from './ordinary-use.ts';
 import { sampleResident } from './resident.ts';
 
 const maxResidentMb = 200;
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     minutes: { type: 'string', default: '20' },
     tests: { type: 'string', default: '1000' },
+    ordinary: { type: 'string', default: '20' },
   },
 });
 const requests = Number(values.requests);
@@ -74,6 +77,14 @@ async function soakTestRuns(): Promise<void> {
   } finally {
     await place.clean();
   }
+}
+
+if (Number(values.ordinary) > 0) {
+  const { rounds, raised } = await soakOrdinaryUse(Number(values.ordinary), (text) =>
+    console.log(`[soak] ${text}`),
+  );
+  console.log(`[soak] ${rounds} rounds of ordinary use raised ${raised.length} signs of frustration`);
+  if (raised.length > 0) fail(`False alarms: ${raised.join('; ')}`);
 }
 
 function tell({ sent, byStatus }: FuzzReport): void {

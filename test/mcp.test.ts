@@ -194,7 +194,11 @@ describe('the tools through a real client over stdio', () => {
     const { text } = await mcp.call('get_browser_errors');
     const lines = text.split('\n');
     expect(lines.filter((line) => line === '--- end of page data')).toHaveLength(1);
-    expect(lines.at(-1)).toBe('--- end of page data');
+    expect(lines.slice(lines.indexOf('--- end of page data') + 1)).toEqual([
+      expect.stringMatching(
+        /^1 new browser event since your last call: New error: in the console \(log-\d+\)\.$/,
+      ),
+    ]);
     expect(text).toContain('--- page data (untrusted) from http://evil.test');
   });
 

@@ -5,7 +5,7 @@ import { type Stop, stopAll } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
 import { captureClicks } from './clicks.ts';
 import { captureDrags } from './drags.ts';
-import { Effects } from './effects.ts';
+import { Effects, tracelessEffects } from './effects.ts';
 import { captureFields } from './fields.ts';
 import { captureKeys } from './keys.ts';
 import { captureNavigation } from './navigation.ts';
@@ -38,6 +38,9 @@ export function captureActions(tap: Tap, reports: NetworkReports, start: PageSta
   stops.push(
     captureDrags(watch),
     captureNavigation(watch, start),
+    ...tracelessEffects.map((type) =>
+      listenAlways(globalThis, type, (event: Event) => tap.observe(() => effects.notice(event))),
+    ),
     listenAlways(globalThis, 'pagehide', () => tap.observe(() => effects.settle('navigation'))),
   );
   return stopAll(stops);

@@ -59,14 +59,15 @@ export function captureClicks({ tap, hear, recorder, effects }: Watch): void {
   };
 
   const clicked = (event: MouseEvent): void => {
-    const [hit] = event.composedPath();
+    const path = event.composedPath();
+    const [hit] = path;
     if (!isElement(hit)) return;
     const synthetic = madeBy(event, hit);
     const click = describeClick(event, synthetic);
     if (!click) return;
     const label = nearest(hit, 'label') as HTMLLabelElement | null;
     labelled = label?.control && label.control !== hit ? { control: label.control, at: now() } : undefined;
-    effects.await(recorder.act('click', click), 'click');
+    effects.await(recorder.act('click', click), 'click', path);
   };
 
   hear('pointerdown', (event: PointerEvent) => {

@@ -1,10 +1,25 @@
 import type { WireAction } from '@gasoline/protocol';
-import { document, setTimer } from '../natives.ts';
+import { document, now, setTimer } from '../natives.ts';
 import type { Tap } from '../tap.ts';
 import type { Recorder } from './recorder.ts';
 
 /** What follows an action later than this is not its effect. */
 const effectWithinMs = 1_000;
+
+/** A page that scrolled before the click tells of it with its next frame. */
+const scrolledBeforeMs = 100;
+const changes = { subtree: true, childList: true, attributes: true, characterData: true };
+
+/** What tells of an effect that leaves no trace in the document: carousels, popovers, checkboxes, players, fields that the browser points at. */
+export const tracelessEffects = [
+  'scroll',
+  'toggle',
+  'change',
+  'play',
+  'pause',
+  'fullscreenchange',
+  'invalid',
+] as const;
 
 type Effect = NonNullable<WireAction['effect']>;
 
@@ -12,6 +27,7 @@ type Effect = NonNullable<WireAction['effect']>;
 export class Effects {
   readonly #tap: Tap;
   readonly #recorder: Recorder;
+  #since = 0;
   #awaited: { settle(effect?: Effect): void } | undefined;
 
   constructor(tap: Tap, recorder: Recorder) {
@@ -23,7 +39,14 @@ export class Effects {
     this.#awaited?.settle(effect);
   }
 
-  await(id: string, type: string): void {
+  /** One of `tracelessEffects`. */
+  notice({ target }: Event): void {
+    if (target === document && now() - this.#since < scrolledBeforeMs) return;
+    this.settle('dom');
+  }
+
+  /** `path` is where the event came by: what changes inside of a component is seen only from there. */
+  await(id: string, type: string, path: readonly EventTarget[] = []): void {
     const mutations = new MutationObserver(() => this.#tap.observe(() => expected.settle('dom')));
     const expected = {
       settle: (effect?: Effect): void => {
@@ -36,7 +59,9 @@ export class Effects {
     // Of two clicks in a row the second has the better claim on what follows.
     this.#awaited?.settle();
     this.#awaited = expected;
-    mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    this.#since = now();
+    mutations.observe(document, changes);
+    for (const node of path) if (node instanceof ShadowRoot) mutations.observe(node, changes);
     setTimer(() => expected.settle(), effectWithinMs);
   }
 }

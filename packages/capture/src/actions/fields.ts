@@ -95,7 +95,8 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
   });
   hear('focusout', finish);
   hear('submit', (event: SubmitEvent) => {
-    const [form] = event.composedPath();
+    const path = event.composedPath();
+    const [form] = path;
     if (!isElement(form)) return;
     const { submitter } = event;
     const metadata: NonNullable<WireAction['metadata']> = {
@@ -104,6 +105,6 @@ export function captureFields({ tap, hear, recorder, effects }: Watch): void {
       ...(submitter ? { submitter: describeNode(submitter) } : {}),
     };
     const described = { ...recorder.recall(submitter ?? form), target: describeNode(form) };
-    effects.await(recorder.act('submit', { ...described, metadata }), 'submit');
+    effects.await(recorder.act('submit', { ...described, metadata }), 'submit', path);
   });
 }

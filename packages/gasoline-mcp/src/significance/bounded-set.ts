@@ -1,7 +1,11 @@
-/** Remembers the newest so many texts. */
+/**
+ * Remembers the newest so many texts, and up to as many before them. Whole generations are forgotten: to take the oldest
+ * out of a set one by one costs more than all the rest.
+ */
 export class BoundedSet {
-  readonly #texts = new Set<string>();
   readonly #max: number;
+  #current = new Set<string>();
+  #previous = new Set<string>();
 
   constructor(max: number) {
     this.#max = max;
@@ -9,16 +13,17 @@ export class BoundedSet {
 
   /** Whether it was not there yet. */
   add(text: string): boolean {
-    if (this.#texts.has(text)) return false;
-    this.#texts.add(text);
-    if (this.#texts.size > this.#max) {
-      const [oldest = ''] = this.#texts;
-      this.#texts.delete(oldest);
+    if (this.#current.has(text) || this.#previous.has(text)) return false;
+    this.#current.add(text);
+    if (this.#current.size >= this.#max) {
+      this.#previous = this.#current;
+      this.#current = new Set();
     }
     return true;
   }
 
   clear(): void {
-    this.#texts.clear();
+    this.#current.clear();
+    this.#previous.clear();
   }
 }

@@ -82,15 +82,30 @@ test('a button is a button however it is made, and clicked however fast', () => 
   expect(seen).toHaveLength(3);
 });
 
-test('a scroll or a navigation of the page was the effect', () => {
+test('a navigation of the page was the effect, and nothing that happens elsewhere', () => {
   const { time, seen, click, clicks } = watchClicks();
-  click(3, 200);
-  clicks.hear(aClick({ type: 'scroll' }));
   click(3, 200, { target: 'a.next' });
   clicks.hear(aClick({ type: 'navigation' }));
   click(3, 200, { target: 'a.other' });
   clicks.hear(aClick({ type: 'navigation', tabId: 2 }));
+  clicks.hear(aClick({ type: 'submit', target: 'form' }));
   time.advance(10_000);
+  expect(seen.map((one) => one.describe().context['selector'])).toEqual(['a.other']);
+});
+
+test('what follows the submit that a click made is an effect of the click', () => {
+  const { time, seen, click, clicks } = watchClicks();
+  const send = (effect: Action['effect'], target: string) => {
+    for (let i = 0; i < 4; i++) {
+      click(1, 50, { target });
+      clicks.hear(aSubmit({ ts: time.clock.now(), effect }));
+      time.advance(300);
+    }
+    time.advance(10_000);
+  };
+  send('dom', 'button#works');
+  expect(seen).toEqual([]);
+  send(undefined, 'button#broken');
   expect(seen).toHaveLength(1);
 });
 

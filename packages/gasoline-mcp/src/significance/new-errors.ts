@@ -10,7 +10,7 @@ import type { Sighting } from './sighting.ts';
 
 /** To tell two errors apart costs time; in a flood only so many a second are. */
 const maxToldApartPerSecond = 100;
-const maxSeen = 2_000;
+const maxSeen = 1_000;
 const keyChars = 300;
 
 /** Names that say something and that no page has made up. */

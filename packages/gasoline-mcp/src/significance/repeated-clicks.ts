@@ -10,12 +10,16 @@ const enough = 3;
 const verdictAfterMs = 2_000;
 const maxSeries = 50;
 const maxClicks = 20;
-/** What the user did because a click had its effect, though nothing changed in the document. */
-const consequences = new Set(['scroll', 'navigation', 'navigate', 'input', 'change', 'select', 'submit']);
+/** The page has gone, or shows something else: that was the effect. */
+const consequences = new Set(['navigation', 'navigate']);
+
+/** A submit this soon after a click is its consequence, and what follows the submit is its effect. */
+const submitFollowsMs = 500;
 
 interface Series {
   document: string;
   clicks: Action[];
+  submits: Action[];
   forget: () => void;
 }
 
@@ -35,13 +39,15 @@ export class RepeatedClicks {
       this.#forgetDocument(documentKey(action));
       return;
     }
+    if (action.type === 'submit') this.#submitted(action);
     if (action.type !== 'click' || !shouldDoSomething(action)) return;
     const document = documentKey(action);
     const key = `${document} ${elementKey(action)}`;
     const earlier = this.#series.get(key);
     earlier?.forget();
     const clicks = [...(earlier?.clicks ?? []).filter(({ ts }) => action.ts - ts < windowMs), action];
-    const series = { document, clicks: clicks.slice(-maxClicks), forget: () => {} };
+    const submits = earlier?.submits ?? [];
+    const series: Series = { document, clicks: clicks.slice(-maxClicks), submits, forget: () => {} };
     // A click may yet turn out to have had an effect, so judgement waits.
     series.forget = this.#timers.set(verdictAfterMs, () => this.#judge(key, series));
     this.#series.delete(key);
@@ -54,14 +60,22 @@ export class RepeatedClicks {
     this.#series.clear();
   }
 
-  #judge(key: string, { clicks }: Series): void {
+  #judge(key: string, { clicks, submits }: Series): void {
     const [last] = clicks.slice(-1);
-    const isOver = clicks.length < enough || clicks.some(({ effect }) => effect !== undefined);
-    // Clicks that did something start no series; those that did nothing may still be followed by more.
-    if (isOver && clicks.some(({ effect }) => effect !== undefined)) this.#series.delete(key);
-    if (isOver || !last) return;
+    const hadEffect = [...clicks, ...submits].some(({ effect }) => effect !== undefined);
+    // Too few so far: more may follow.
+    if (!last || (clicks.length < enough && !hadEffect)) return;
     this.#series.delete(key);
-    this.#report(describe(clicks, last, key));
+    if (!hadEffect) this.#report(describe(clicks, last, key));
+  }
+
+  #submitted(submit: Action): void {
+    for (const { document, clicks, submits } of this.#series.values()) {
+      const since = submit.ts - (clicks.at(-1)?.ts ?? 0);
+      if (document !== documentKey(submit) || since < 0 || since > submitFollowsMs) continue;
+      submits.push(submit);
+      submits.splice(0, submits.length - maxClicks);
+    }
   }
 
   #forgetDocument(document: string): void {

@@ -99,11 +99,10 @@ export function watchStore(store: Store, book: EventBook, timers: Timers) {
     };
   }
 
-  /** The rules for secrets are many: they are loaded for the first who wants them, and run beside the ingest. */
+  /** The rules for secrets are many: they are loaded with the first request that needs them, and run beside the ingest. */
   function watchLeaks(): () => void {
     let waiting: NetworkBody[] = [];
     let ended = false;
-    const looking = import('../significance/leaks.ts');
     const undo = store.onNetworkBody((body) => {
       if (waiting.length >= maxWaitingForLeaks) {
         book.countUnexamined();
@@ -113,7 +112,7 @@ export function watchStore(store: Store, book: EventBook, timers: Timers) {
       if (waiting.length === 1) setImmediate(look);
     });
     async function look(): Promise<void> {
-      const { sightLeaks } = await looking;
+      const { sightLeaks } = await import('../significance/leaks.ts');
       const body = waiting.shift();
       if (body === undefined || ended) return;
       for (const sighting of sightLeaks(body)) book.report(sighting);

@@ -13,7 +13,7 @@ export const configureStreaming = defineTool({
   name: 'configure_streaming',
   title: 'Configure streaming',
   description:
-    'Be told of significant browser events without asking: errors, failing requests, slow loads, clicks without effect, leaked credentials. Off by default. Without arguments: the current state, and which ways reach you.',
+    'Be told of errors, failing requests, slow loads, dead clicks and leaks without asking. Off by default. Without arguments: the state, and what reaches you.',
   readOnly: false,
   idempotent: true,
   pageContent: false,
@@ -25,13 +25,13 @@ export const configureStreaming = defineTool({
       .min(minThrottleSeconds)
       .max(maxThrottleSeconds)
       .optional()
-      .describe('Least time between notifications; default 5'),
-    url_filter: z.string().max(500).optional().describe('Only addresses containing this; "" for all'),
+      .describe('Between notifications; default 5'),
+    url_filter: z.string().optional().describe('Only addresses with this'),
     stream_id: z
       .string()
       .regex(/^[\w.-]{1,40}$/)
       .optional()
-      .describe('A stream of its own, not the one that all clients share'),
+      .describe('Your own, not the shared one'),
   }),
   output: z.object({
     stream_id: z.string(),

@@ -128,7 +128,7 @@ function startOf(since: string | undefined, { streaming }: ToolContext): number 
 
 function notesOn(from: number, found: SignificantEvent[], { streaming }: ToolContext): string[] {
   const [first] = found;
-  const gap = first !== undefined && streaming.book.lost > 0 && streaming.book.lost > from;
+  const gap = first !== undefined && streaming.book.lost > from;
   return gap ? [`Events before ${first.record.id} are no longer kept.`] : [];
 }
 
