@@ -18,6 +18,7 @@ import { security } from './security.ts';
 import { scripts } from './scripts.ts';
 import { startUp } from './start-up.ts';
 import { formatTable } from './table.ts';
+import { verdicts } from './verdicts.ts';
 
 const benches: Bench[] = [
   startUp,
@@ -28,6 +29,7 @@ const benches: Bench[] = [
   scripts,
   security,
   contracts,
+  verdicts,
   capture,
   arrival,
   errorContext,

@@ -64,7 +64,7 @@ export const replacements: Replacement[] = [
   {
     id: 'email',
     why: 'another user, the same bug',
-    pattern: /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}\b/g,
+    pattern: /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}\b/g,
     replace: '<email>',
     examples: [['no user ann@example.com', 'no user <email>']],
   },
@@ -153,7 +153,7 @@ export const replacements: Replacement[] = [
   {
     id: 'build',
     why: 'names of built files are new with each build',
-    pattern: /\b([\w.]+)-([\w-]{8})\.((?:m?js|css)(?:\.map)?)\b/g,
+    pattern: /(?<![\w.-])([\w.-]{1,80})-([\w-]{8})\.((?:m?js|css)(?:\.map)?)\b/g,
     replace: (match, name, hash, ending) =>
       /\d|_|(?:[A-Z][a-z]*){3}/.test(hash ?? '') ? `${name}-<id>.${ending}` : match,
     examples: [
@@ -189,8 +189,8 @@ export const replacements: Replacement[] = [
   {
     id: 'line',
     why: 'lines move with every edit',
-    pattern: /(?:[A-Za-z]:)?(?:[\w.@~-]*[/\\])*([\w@-][\w.@-]*\.[A-Za-z]\w{0,4}):\d+(?::\d+)?/g,
-    replace: (_, file) => file ?? '',
+    pattern: /(?:\b[A-Za-z]:(?=[/\\]))?(?<![\w.@~/\\-])([\w.@~/\\-]{1,200}):\d+(?::\d+)?/g,
+    replace: (match, path = '') => /[^/\\]+\.[A-Za-z]\w{0,4}$/.exec(path)?.[0] ?? match,
     examples: [
       ['in lib/src/cart.ts:10:5', 'in cart.ts'],
       ['at cart.ts:7', 'at cart.ts'],

@@ -18,12 +18,18 @@ export interface StateSource extends IssueSource {
   now: number;
 }
 
+export interface StateOptions {
+  since?: number;
+  /** About how much memory it may take. */
+  maxBytes?: number;
+  withWarnings?: boolean;
+}
+
 /** How the app does, from all that was captured, or from what came after the number `since`. */
 export async function takeState(
   source: StateSource,
   filter: StateFilter,
-  since = 0,
-  maxBytes = Number.POSITIVE_INFINITY,
+  { since = 0, maxBytes = Number.POSITIVE_INFINITY, withWarnings = false }: StateOptions = {},
 ): Promise<AppState> {
   const { store, now, noiseRules } = source;
   const cursor = store.seq;
@@ -40,10 +46,7 @@ export async function takeState(
   const pageUrl = pageUrlOf(store, filter, logs);
   // A failure is looked up among all entries: what tells of it a second time may have come before `since`.
   const errors = await issuesOf(failuresOnce(allLogs, allBodies).filter(isLog), source);
-  const warnings = await issuesOf(
-    logs.filter(({ level }) => level === 'warn'),
-    source,
-  );
+  const warnings = await issuesOf(withWarnings ? logs.filter(({ level }) => level === 'warn') : [], source);
   return fitted(
     {
       capturedAt: now,
