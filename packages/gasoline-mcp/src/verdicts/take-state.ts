@@ -13,6 +13,8 @@ import { matchesFilter, type StateFilter, urlsOfBody, urlsOfLog } from './state-
 import { visitedPages } from './visited-pages.ts';
 
 const maxUrlChars = 120;
+/** How much more memory a state takes than the estimate says; measured. */
+const perEstimate = 2;
 
 export interface StateSource extends IssueSource {
   now: number;
@@ -114,10 +116,10 @@ function wasPushedOut(bodies: NetworkBody[], since: number): boolean {
 
 /** What weighs least goes first, until the state is as small as it must be. */
 function fitted(state: AppState, maxBytes: number): AppState {
-  let size = sizeOf(state);
+  let size = sizeOf(state) * perEstimate;
   for (const name of ['warnings', 'endpoints', 'errors'] as const)
     while (size > maxBytes && state[name].length > 0) {
-      size -= sizeOf(state[name].pop()) + 8;
+      size -= sizeOf(state[name].pop()) * perEstimate;
       state.omitted[name]++;
     }
   return state;
