@@ -22,6 +22,7 @@ import { scripts } from './scripts.ts';
 import { startUp } from './start-up.ts';
 import { streaming } from './streaming.ts';
 import { formatTable } from './table.ts';
+import { verdicts } from './verdicts.ts';
 
 const benches: Bench[] = [
   startUp,
@@ -32,6 +33,7 @@ const benches: Bench[] = [
   scripts,
   security,
   contracts,
+  verdicts,
   capture,
   performanceBench,
   ciScript,

@@ -38,7 +38,7 @@ export class ErrorStacks {
     this.#resolved.set(entry, resolving);
     const resolved = await resolving;
     // A server that was being rebuilt, or was too slow, may answer the next time.
-    if (resolved.notes.length > 0 && !resolved.frames.some(({ mapped }) => mapped))
+    if (!resolved.final && resolved.notes.length > 0 && !resolved.frames.some(({ mapped }) => mapped))
       this.#resolved.delete(entry);
     return resolved;
   }

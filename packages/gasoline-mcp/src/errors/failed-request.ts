@@ -11,8 +11,17 @@ export interface FailedRequest {
   status: number;
 }
 
-export function requestIn({ type, metadata, url: pageUrl }: LogEntry): FailedRequest | undefined {
-  if (type !== 'network' || !metadata) return undefined;
+/** Entries are read again with every question; what they tell stays. */
+const known = new WeakMap<LogEntry, FailedRequest | undefined>();
+
+export function requestIn(entry: LogEntry): FailedRequest | undefined {
+  if (entry.type !== 'network') return undefined;
+  if (!known.has(entry)) known.set(entry, readRequest(entry));
+  return known.get(entry);
+}
+
+function readRequest({ metadata, url: pageUrl }: LogEntry): FailedRequest | undefined {
+  if (!metadata) return undefined;
   const { method = 'GET', url, status = 0 } = metadata;
   if (typeof url !== 'string' || typeof method !== 'string' || typeof status !== 'number') return undefined;
   return { method, url, status, route: routeOfRequest(url, pageUrl), statusClass: classOf(status) };

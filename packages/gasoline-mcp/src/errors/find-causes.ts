@@ -16,7 +16,6 @@ const maxActions = 5;
 const toleranceMs = 5;
 
 export function findCauses(entry: LogEntry, store: Store): Causes {
-  const isBefore = (ts: number) => ts <= entry.ts + toleranceMs && ts >= entry.ts - withinMs;
   const isItself = (request: NetworkBody) =>
     entry.type === 'network' &&
     entry.metadata?.['url'] === request.url &&
@@ -24,13 +23,28 @@ export function findCauses(entry: LogEntry, store: Store): Causes {
   const requests = [...store.networkBodies.oldestFirst()]
     .filter(
       (request) =>
-        isFailure(request) && isSameTab(request, entry) && isBefore(endOf(request)) && !isItself(request),
+        isFailure(request) &&
+        isSameTab(request, entry) &&
+        isShortlyBefore(endOf(request), entry) &&
+        !isItself(request),
     )
     .sort((a, b) => endOf(b) - endOf(a));
-  const actions = [...store.actions.newestFirst()].filter(
-    (action) => isSameTab(action, entry) && isBefore(action.ts),
-  );
-  return { requests: requests.slice(0, maxRequests), actions: actions.slice(0, maxActions) };
+  return {
+    requests: requests.slice(0, maxRequests),
+    actions: actionsBefore(entry, store).slice(0, maxActions),
+  };
+}
+
+/** What the user did shortly before, the last thing first. */
+export function actionsBefore(entry: LogEntry, store: Store): Action[] {
+  const actions: Action[] = [];
+  for (const action of store.actions.newestFirst())
+    if (isSameTab(action, entry) && isShortlyBefore(action.ts, entry)) actions.push(action);
+  return actions;
+}
+
+function isShortlyBefore(ts: number, entry: LogEntry): boolean {
+  return ts <= entry.ts + toleranceMs && ts >= entry.ts - withinMs;
 }
 
 export function isFailure({ status, error }: NetworkBody): boolean {

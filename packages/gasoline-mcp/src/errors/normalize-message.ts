@@ -15,7 +15,8 @@ export function normalizeMessage(message: string): string {
     .slice(0, maxChars)
     .replace(marks, '')
     .replace(/[\u{e100}-\u{f8ff}]/gu, '');
-  for (const { pattern, replace } of replacements) {
+  for (const { pattern, needs, replace } of replacements) {
+    if (needs && !needs.test(text)) continue;
     if (replace === 'keep') text = text.replace(pattern, (match) => `${shield.begin}${match}${shield.end}`);
     else text = text.replace(pattern, replace as string);
     if (text.includes(shield.begin)) text = hide(text);

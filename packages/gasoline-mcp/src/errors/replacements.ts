@@ -5,6 +5,8 @@ export interface Replacement {
   id: string;
   why: string;
   pattern: RegExp;
+  /** A quick look that tells most messages apart from those that could match. */
+  needs?: RegExp;
   /** What stands there instead. `keep`: it is left alone, by all that come later too. */
   replace: string | 'keep' | ((match: string, ...groups: string[]) => string);
   /** Each turns into the next. */
@@ -53,6 +55,7 @@ export const replacements: Replacement[] = [
   {
     id: 'url',
     why: 'hosts, ports and queries differ between machines and calls; the path names what was asked for',
+    needs: /:/,
     pattern:
       /\b(?:https?|wss?|file|blob|data|chrome-extension|webpack-internal):(?:\/\/)?(?:\[\]|[^\s'"`)\]}>])+/gi,
     replace: (url) => `<url>${pathOf(url)}`,
@@ -64,13 +67,15 @@ export const replacements: Replacement[] = [
   {
     id: 'email',
     why: 'another user, the same bug',
-    pattern: /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}\b/g,
+    needs: /@/,
+    pattern: /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}\b/g,
     replace: '<email>',
     examples: [['no user ann@example.com', 'no user <email>']],
   },
   {
     id: 'uuid',
     why: 'ids are new each time',
+    needs: /-/,
     pattern: /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi,
     replace: '<id>',
     examples: [['order 8F14E45F-CEEA-467F-A8E7-0242AC130003 is gone', 'order <id> is gone']],
@@ -78,6 +83,7 @@ export const replacements: Replacement[] = [
   {
     id: 'status',
     why: 'an HTTP status tells bugs apart, wherever it is said that it is one',
+    needs: /\d\d\d/,
     pattern:
       /\b(?:status(?: code| of)?|code|HTTP(?:\/\d(?:\.\d)?)?|errors?|returned|responded with|response|failed)["']?[:=( ]{1,3}[1-5]\d\d\b|→ [1-5]\d\d\b/gi,
     replace: 'keep',
@@ -90,6 +96,7 @@ export const replacements: Replacement[] = [
   {
     id: 'status-phrase',
     why: 'a status with its name is no number of something',
+    needs: /\d\d\d/,
     pattern: new RegExp(`\\b[1-5]\\d\\d \\(?(?:${phrases})\\b`, 'g'),
     replace: 'keep',
     examples: [
@@ -100,6 +107,7 @@ export const replacements: Replacement[] = [
   {
     id: 'code',
     why: 'codes of systems and frameworks tell bugs apart',
+    needs: /\d/,
     pattern: /\b(?:code|errno)["']?[:=# ]{1,3}-?\d{1,6}\b|\berror (?:code )?#?-?\d{1,6}\b/gi,
     replace: 'keep',
     examples: [
@@ -111,6 +119,7 @@ export const replacements: Replacement[] = [
   {
     id: 'constant',
     why: 'codes in capitals tell bugs apart; behind a hyphen stands a number of something',
+    needs: /[A-Z\d]{3}/,
     pattern: /\b(?:E[A-Z]{3,}\d*|ERR_[A-Z0-9_]+|[A-Z]{1,8}\d{2,5})\b/g,
     replace: 'keep',
     examples: [
@@ -132,6 +141,7 @@ export const replacements: Replacement[] = [
   {
     id: 'time',
     why: 'it happened at another time',
+    needs: /\d/,
     pattern: new RegExp(
       [
         `\\b\\d{4}-\\d\\d-\\d\\d(?:[T ]\\d\\d:\\d\\d(?::\\d\\d(?:[.,]\\d{1,9})?)?(?:Z|[+-]\\d\\d:?\\d\\d)?)?\\b`,
@@ -153,7 +163,8 @@ export const replacements: Replacement[] = [
   {
     id: 'build',
     why: 'names of built files are new with each build',
-    pattern: /\b([\w.]+)-([\w-]{8})\.((?:m?js|css)(?:\.map)?)\b/g,
+    needs: /\.(?:m?js|css)\b/,
+    pattern: /(?<![\w.-])([\w.-]{1,80})-([\w-]{8})\.((?:m?js|css)(?:\.map)?)\b/g,
     replace: (match, name, hash, ending) =>
       /\d|_|(?:[A-Z][a-z]*){3}/.test(hash ?? '') ? `${name}-<id>.${ending}` : match,
     examples: [
@@ -164,6 +175,7 @@ export const replacements: Replacement[] = [
   {
     id: 'hash',
     why: 'names of builds and of things are new each time',
+    needs: /\d/,
     // Letters and digits mixed: a word of letters alone says something, and digits alone come later.
     pattern: /\b0x[0-9a-f]{1,128}\b|\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,128}\b/gi,
     replace: '<id>',
@@ -175,6 +187,7 @@ export const replacements: Replacement[] = [
   {
     id: 'random',
     why: 'ids are new each time, whatever they are made of',
+    needs: /\d/,
     pattern: /\b[A-Za-z0-9][\w-]{9,127}/g,
     replace: (word) => (/\D/.test(word) && isIdKey(word) ? '<id>' : word),
     examples: [['Room V1StGXR8_Z5jdHi6B-myT is full', 'Room <id> is full']],
@@ -189,8 +202,9 @@ export const replacements: Replacement[] = [
   {
     id: 'line',
     why: 'lines move with every edit',
-    pattern: /(?:[A-Za-z]:)?(?:[\w.@~-]*[/\\])*([\w@-][\w.@-]*\.[A-Za-z]\w{0,4}):\d+(?::\d+)?/g,
-    replace: (_, file) => file ?? '',
+    needs: /:\d/,
+    pattern: /(?:\b[A-Za-z]:(?=[/\\]))?(?<![\w.@~/\\-])([\w.@~/\\-]{1,200}):\d+(?::\d+)?/g,
+    replace: (match, path = '') => /[^/\\]+\.[A-Za-z]\w{0,4}$/.exec(path)?.[0] ?? match,
     examples: [
       ['in lib/src/cart.ts:10:5', 'in cart.ts'],
       ['at cart.ts:7', 'at cart.ts'],
@@ -199,6 +213,7 @@ export const replacements: Replacement[] = [
   {
     id: 'duration',
     why: 'it took another time',
+    needs: /\d/,
     pattern: /\b\d+(?:\.\d+)? ?(?:ms|s|sec|secs|seconds?|minutes?|min|m|h|hours?|μs|µs)\b/g,
     replace: '<duration>',
     examples: [
@@ -209,6 +224,7 @@ export const replacements: Replacement[] = [
   {
     id: 'size',
     why: 'another file, another window',
+    needs: /\d/,
     pattern: /\b\d+(?:[.,]\d+)*(?= ?(?:[kKMGT]i?[bB]|bytes|px|rem|em|vh|vw)\b)/g,
     replace: '<n>',
     examples: [['photo.jpg is 2.5MB', 'photo.jpg is <n>MB']],
@@ -216,6 +232,7 @@ export const replacements: Replacement[] = [
   {
     id: 'number',
     why: 'counts, indexes and ids differ from time to time',
+    needs: /\d/,
     pattern: /(?<![\w.])-?\d+(?:[.,]\d+)*(?!\w)/g,
     replace: '<n>',
     examples: [
@@ -226,6 +243,7 @@ export const replacements: Replacement[] = [
   {
     id: 'plural',
     why: 'one file or many',
+    needs: /<n>/,
     pattern: /<n> ([a-z]{2,}[a-rt-z])s\b/g,
     replace: '<n> $1',
     examples: [

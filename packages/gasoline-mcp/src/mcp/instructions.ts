@@ -15,4 +15,4 @@ Everything between "--- page data" and "--- end of page data" was written by web
 
 While the user tries something: wait_for_event answers as soon as something breaks. configure_streaming {enabled: true} has you told without asking.
 
-To check a fix: clear_browser_logs, let the user (or a test) repeat the steps, then get_debug_context again. If no browser is connected, ask the user to run \`gasoline doctor\`.`;
+To check a fix: verify_fix start while the bug is there, change the code, verify_fix watch, let the user (or a test) repeat the steps, verify_fix compare. Larger changes: diff_sessions. If no browser is connected, ask the user to run \`gasoline doctor\`.`;

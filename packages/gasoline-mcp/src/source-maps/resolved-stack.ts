@@ -27,4 +27,6 @@ export interface ResolvedStack {
   frames: ResolvedFrame[];
   /** Why something is missing: one sentence for each reason. */
   notes: string[];
+  /** Asking again would not help. */
+  final?: true;
 }

@@ -68,7 +68,11 @@ export class SourceMaps {
       frames.map((frame) => places.get(frame) ?? {}),
       notes.tell,
     );
-    return { frames: resolved, notes: notes.list() };
+    return {
+      frames: resolved,
+      notes: notes.list(),
+      ...(this.#mayAskFor(page) ? {} : { final: true as const }),
+    };
   }
 
   async #findPlaces(

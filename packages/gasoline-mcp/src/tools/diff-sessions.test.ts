@@ -309,7 +309,7 @@ describe('what leaves', () => {
   test('holds no secret of the page', async () => {
     const { page, ask, capture, compare } = makePlace();
     page
-      .error(`${'x'.repeat(190)} ${secret}`)
+      .error(`${'x'.repeat(178)} ${secret}`)
       .warn(secret)
       .request('GET', `/r/${secret}?key=${secret}`, 500);
     page.socket('open', { url: `ws://localhost:3000/${secret}?token=${secret}` });

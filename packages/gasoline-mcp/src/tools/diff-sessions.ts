@@ -69,7 +69,10 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
       const filter = { urlFilter: args.url_filter, tabId: args.tab_id };
       // What comes later must not hide in the count of what came before.
       context.store.mark();
-      const state = await takeState(await stateSource(context), filter, 0, limits.maxNamedSnapshotBytes);
+      const state = await takeState(await stateSource(context), filter, {
+        maxBytes: limits.maxNamedSnapshotBytes,
+        withWarnings: true,
+      });
       const { replaced, evicted } = context.namedSnapshots.put({ name, filter, state });
       const left = Object.values(state.omitted).reduce((sum, count) => sum + count, 0);
       return {
@@ -129,7 +132,7 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
   };
 
 async function liveState(context: ToolContext, filter: StateFilter): Promise<AppState> {
-  return takeState(await stateSource(context), filter);
+  return takeState(await stateSource(context), filter, { withWarnings: true });
 }
 
 function nameOf({ action, name }: Arguments): string {

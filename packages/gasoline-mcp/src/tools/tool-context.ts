@@ -45,6 +45,7 @@ export function createToolContext({
   let maps: SourceMaps | undefined;
   const stacks = new ErrorStacks({
     async loadMaps() {
+      if (maps) return maps;
       const { SourceMaps } = await import('../source-maps/source-maps.ts');
       maps ??= new SourceMaps();
       return maps;

@@ -71,7 +71,9 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
       const filter = { urlFilter, tabId };
       // What comes later must not hide in the count of what came before.
       context.store.mark();
-      const baseline = await takeState(await stateSource(context), filter, 0, limits.maxFixSessionBytes);
+      const baseline = await takeState(await stateSource(context), filter, {
+        maxBytes: limits.maxFixSessionBytes,
+      });
       const room = context.fixSessions.start({ label, filter, baseline });
       if (!room) throw tooMany(context);
       const { started, evicted } = room;
@@ -100,7 +102,7 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
           'Call verify_fix {action: "watch"} with it, let the user reproduce the scenario, then compare.',
         );
       const { filter, baseline, watch } = session;
-      const taken = await takeState(await stateSource(context), filter, watch.cursor);
+      const taken = await takeState(await stateSource(context), filter, { since: watch.cursor });
       const after = narrowState(taken, args.url_filter);
       const result = compareFix(narrowState(baseline, args.url_filter), after);
       session.verdict = result.verdict;

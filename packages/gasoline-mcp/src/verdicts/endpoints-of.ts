@@ -18,8 +18,9 @@ export function endpointsOf(
 ): { endpoints: EndpointState[]; omitted: number } {
   const found = new Map<string, { newest: NetworkBody; count: number; durations: number[] }>();
   for (const body of bodies) {
-    const key = keyOf(body);
-    if (key === undefined || isNoise(body, noiseRules)) continue;
+    const address = addressOf(body);
+    if (address === undefined || isNoise(body, noiseRules)) continue;
+    const key = `${body.method} ${address.route} ${address.operation ?? ''}`;
     const known = found.get(key) ?? { newest: body, count: 0, durations: [] };
     // Moved to the end: the order of a Map is the order of insertion.
     found.delete(key);
@@ -36,10 +37,20 @@ export function endpointsOf(
   };
 }
 
-function keyOf(body: NetworkBody): string | undefined {
-  if (body.method === 'OPTIONS') return undefined;
-  const name = endpointName(body);
-  return name && `${body.method} ${routeOfRequest(body.url, body.pageUrl)} ${name.operation ?? ''}`;
+interface Address {
+  route: string;
+  operation: string | undefined;
+}
+
+/** Requests are read again with every question; what they ask for stays. */
+const known = new WeakMap<NetworkBody, Address | undefined>();
+
+function addressOf(body: NetworkBody): Address | undefined {
+  if (known.has(body)) return known.get(body);
+  const name = body.method === 'OPTIONS' ? undefined : endpointName(body);
+  const address = name && { route: routeOfRequest(body.url, body.pageUrl), operation: name.operation };
+  known.set(body, address);
+  return address;
 }
 
 function isNoise({ method, url, status, pageUrl }: NetworkBody, rules: readonly NoiseRule[]): boolean {
@@ -48,8 +59,7 @@ function isNoise({ method, url, status, pageUrl }: NetworkBody, rules: readonly 
 
 function toState(key: string, newest: NetworkBody, count: number, durations: number[]): EndpointState {
   const { method, responseSize, contentType, status, seq } = newest;
-  const operation = endpointName(newest)?.operation;
-  const route = routeOfRequest(newest.url, newest.pageUrl);
+  const { route = '', operation } = addressOf(newest) ?? {};
   return {
     key: digest(key),
     method,

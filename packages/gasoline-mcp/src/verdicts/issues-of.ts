@@ -1,6 +1,6 @@
 import { limits, type LogEntry } from '@gasoline/protocol';
 import { requestIn } from '../errors/failed-request.ts';
-import { findCauses } from '../errors/find-causes.ts';
+import { actionsBefore } from '../errors/find-causes.ts';
 import { type ErrorGroup, groupErrors } from '../errors/group-errors.ts';
 import { endpointOfUrl } from '../endpoints/endpoint-name.ts';
 import type { NoiseRule } from '../noise/noise-rule.ts';
@@ -72,7 +72,7 @@ function toIssue(group: ErrorGroup, store: Store): Issue {
 }
 
 function triggerOf(entry: LogEntry, store: Store): { trigger?: string } {
-  const action = findCauses(entry, store).actions.find(isUserAction);
+  const action = actionsBefore(entry, store).find(isUserAction);
   if (!action) return {};
   const { type, text, target } = action;
   return { trigger: keptText(`${type} ${text ? `"${text}"` : (target ?? '')}`.trim(), maxPlaceChars) };
@@ -86,7 +86,9 @@ function idOf({ seq, type }: LogEntry, store: Store): string {
 }
 
 function firstLine(message: string): string {
-  return message.trimStart().split('\n', 1)[0] ?? '';
+  const text = message.trimStart();
+  const end = text.indexOf('\n');
+  return end === -1 ? text : text.slice(0, end);
 }
 
 /** Where in an app, whatever the host and whichever item is shown. */

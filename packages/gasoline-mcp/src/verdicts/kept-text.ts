@@ -3,9 +3,9 @@ import { wayOut } from '../way-out/way-out.ts';
 /** Page text as a kept state holds it: redacted first, because half a secret is not known as one. */
 export function keptText(text: string, maxChars: number): string {
   const clean = wayOut(text);
-  if (clean.length <= maxChars) return clean;
-  // A copy, because a slice would keep the whole text alive behind it.
-  return Buffer.from(`${clean.slice(0, maxChars - 1)}…`).toString();
+  const short = clean.length <= maxChars ? clean : `${clean.slice(0, maxChars - 1)}…`;
+  // A copy, because a piece of a text keeps the whole text alive behind it.
+  return Buffer.from(short).toString();
 }
 
 /** An address without what may be private in it and differs from call to call. */

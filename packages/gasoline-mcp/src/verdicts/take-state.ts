@@ -13,17 +13,25 @@ import { matchesFilter, type StateFilter, urlsOfBody, urlsOfLog } from './state-
 import { visitedPages } from './visited-pages.ts';
 
 const maxUrlChars = 120;
+/** How much more memory a state takes than the estimate says; measured. */
+const perEstimate = 2;
 
 export interface StateSource extends IssueSource {
   now: number;
+}
+
+export interface StateOptions {
+  since?: number;
+  /** About how much memory it may take. */
+  maxBytes?: number;
+  withWarnings?: boolean;
 }
 
 /** How the app does, from all that was captured, or from what came after the number `since`. */
 export async function takeState(
   source: StateSource,
   filter: StateFilter,
-  since = 0,
-  maxBytes = Number.POSITIVE_INFINITY,
+  { since = 0, maxBytes = Number.POSITIVE_INFINITY, withWarnings = false }: StateOptions = {},
 ): Promise<AppState> {
   const { store, now, noiseRules } = source;
   const cursor = store.seq;
@@ -40,10 +48,7 @@ export async function takeState(
   const pageUrl = pageUrlOf(store, filter, logs);
   // A failure is looked up among all entries: what tells of it a second time may have come before `since`.
   const errors = await issuesOf(failuresOnce(allLogs, allBodies).filter(isLog), source);
-  const warnings = await issuesOf(
-    logs.filter(({ level }) => level === 'warn'),
-    source,
-  );
+  const warnings = await issuesOf(withWarnings ? logs.filter(({ level }) => level === 'warn') : [], source);
   return fitted(
     {
       capturedAt: now,
@@ -111,10 +116,10 @@ function wasPushedOut(bodies: NetworkBody[], since: number): boolean {
 
 /** What weighs least goes first, until the state is as small as it must be. */
 function fitted(state: AppState, maxBytes: number): AppState {
-  let size = sizeOf(state);
+  let size = sizeOf(state) * perEstimate;
   for (const name of ['warnings', 'endpoints', 'errors'] as const)
     while (size > maxBytes && state[name].length > 0) {
-      size -= sizeOf(state[name].pop()) + 8;
+      size -= sizeOf(state[name].pop()) * perEstimate;
       state.omitted[name]++;
     }
   return state;
