@@ -1,5 +1,6 @@
 import { paths } from '@gasoline/protocol';
 import { anError } from '../packages/gasoline-mcp/src/significance/sample-entries.ts';
+import { Baselines } from '../packages/gasoline-mcp/src/performance/baselines.ts';
 import { Store } from '../packages/gasoline-mcp/src/store/store.ts';
 import { Streaming } from '../packages/gasoline-mcp/src/streaming/streaming.ts';
 import { Place } from '../test/support/gasoline.ts';
@@ -164,7 +165,7 @@ async function measureWatching({ progress, quick }: BenchOptions): Promise<Row> 
   progress('the cost of watching');
   const run = (isWatched: boolean): number => {
     const store = new Store();
-    const watching = isWatched ? new Streaming(store) : undefined;
+    const watching = isWatched ? new Streaming(store, new Baselines()) : undefined;
     const entries = Array.from({ length: burst }, () => anError(`${word(++unique)} broke`));
     const began = performance.now();
     for (const entry of entries) store.appendLog(entry);

@@ -1,61 +1,62 @@
-import type { PerformanceSnapshot } from '@gasoline/protocol';
+import type { LogEntry, PerformanceSnapshot } from '@gasoline/protocol';
+import { logId, performanceId } from '../records/records.ts';
 import { plainPath } from './plain-path.ts';
 import type { Sighting } from './sighting.ts';
-
-/** How long a page takes to load, from its loads so far. */
-export interface LoadBaselines {
-  /** Undefined for a page that was not seen before. */
-  meanOf(url: string): number | undefined;
-  add(url: string, loadMs: number): void;
-  clear(): void;
-}
 
 const slowerBy = 2;
 /** Twice next to nothing is still next to nothing. */
 const minSlowerMs = 100;
 const longTaskMs = 500;
 
-/** What a page load tells: that it took much longer than before, that the page hung. */
-export function sightSlowLoad(snapshot: PerformanceSnapshot, baselines: LoadBaselines): Sighting[] {
-  const { timing, longTasks, tabId, ts } = snapshot;
-  const page = pageOf(snapshot.url);
-  const common = {
+/** A page load that took much longer than those before it. */
+export function sightSlowLoad(
+  { timing, seq, url, tabId, ts }: PerformanceSnapshot,
+  baselineMs: number | undefined,
+): Sighting | undefined {
+  const load = timing?.load ?? undefined;
+  if (load === undefined || baselineMs === undefined) return undefined;
+  if (load <= slowerBy * baselineMs || load - baselineMs < minSlowerMs) return undefined;
+  const page = pageOf(url);
+  return {
     category: 'performance',
     severity: 'warning',
     ts,
-    urls: [snapshot.url],
-  } as const;
-  const context = {
-    id: `perf-${snapshot.seq}`,
-    url: snapshot.url,
-    ...(tabId === undefined ? {} : { tab_id: tabId }),
+    urls: [url],
+    identity: `load ${page}`,
+    describe: () => ({
+      message: `Performance regression: ${plainPath(page)} loaded in ${ms(load)} (baseline: ${ms(baselineMs)})`,
+      context: {
+        id: performanceId(seq),
+        url,
+        ...(tabId === undefined ? {} : { tab_id: tabId }),
+        load_ms: Math.round(load),
+        baseline_ms: Math.round(baselineMs),
+      },
+    }),
   };
-  const sightings: Sighting[] = [];
-  const load = timing?.load ?? undefined;
-  const baseline = baselines.meanOf(page);
-  if (load !== undefined && baseline !== undefined) {
-    if (load > slowerBy * baseline && load - baseline >= minSlowerMs)
-      sightings.push({
-        ...common,
-        identity: `load ${page}`,
-        describe: () => ({
-          message: `Performance regression: ${plainPath(page)} loaded in ${ms(load)} (baseline: ${ms(baseline)})`,
-          context: { ...context, load_ms: Math.round(load), baseline_ms: Math.round(baseline) },
-        }),
-      });
-  }
-  if (load !== undefined) baselines.add(page, load);
-  const longest = longTasks?.longest ?? 0;
-  if (longest > longTaskMs)
-    sightings.push({
-      ...common,
-      identity: `long task ${page}`,
-      describe: () => ({
-        message: `Main thread blocked for ${ms(longest)} on ${plainPath(page)}`,
-        context: { ...context, longest_ms: Math.round(longest) },
-      }),
-    });
-  return sightings;
+}
+
+/** A task that made the page hang. */
+export function sightLongTask({ type, metadata, seq, url, tabId, ts }: LogEntry): Sighting | undefined {
+  const { duration } = metadata ?? {};
+  if (type !== 'long_task' || typeof duration !== 'number' || duration <= longTaskMs) return undefined;
+  const page = pageOf(url);
+  return {
+    category: 'performance',
+    severity: 'warning',
+    ts,
+    urls: [url],
+    identity: `long task ${page}`,
+    describe: () => ({
+      message: `Main thread blocked for ${ms(duration)} on ${plainPath(page)}`,
+      context: {
+        id: logId(seq),
+        url,
+        ...(tabId === undefined ? {} : { tab_id: tabId }),
+        longest_ms: Math.round(duration),
+      },
+    }),
+  };
 }
 
 /** The page without what differs from visit to visit. */

@@ -209,8 +209,9 @@ export class Store {
       ? { ...draft, seq: known.seq, ts: known.ts }
       : this.#number<PerformanceSnapshot>(draft);
     this.performanceSnapshots.append(entry);
-    if (!known) this.#listeners.newPerformanceSnapshot.tell(entry);
     this.#listeners.performanceSnapshot.tell(entry);
+    // Last, so that whoever compares it with its past finds that past complete.
+    if (!known) this.#listeners.newPerformanceSnapshot.tell(entry);
     return entry;
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aClick, aLoad, anError, aRequest, aSocketEvent, aSubmit } from '../significance/sample-entries.ts';
+import { Baselines } from '../performance/baselines.ts';
 import { fakeTime } from '../store/fake-time.ts';
 import { Store } from '../store/store.ts';
 import { Streaming, TooMany } from './streaming.ts';
@@ -7,7 +8,9 @@ import { Streaming, TooMany } from './streaming.ts';
 function make() {
   const time = fakeTime();
   const store = new Store({ clock: time.clock });
-  const streaming = new Streaming(store, time.timers);
+  const baselines = new Baselines();
+  baselines.follow(store);
+  const streaming = new Streaming(store, baselines, time.timers);
   const messages = () => streaming.book.after(0).map(({ record }) => record.message);
   return { time, store, streaming, messages };
 }

@@ -1,3 +1,4 @@
+import type { Baselines } from '../performance/baselines.ts';
 import type { Clock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { systemTimers, type Timers } from '../store/timers.ts';
@@ -35,11 +36,11 @@ export class Streaming {
   #waiting = 0;
   #readers = 0;
 
-  constructor(store: Store, timers: Timers = systemTimers) {
+  constructor(store: Store, baselines: Baselines, timers: Timers = systemTimers) {
     this.#clock = store.clock;
     this.timers = timers;
     this.book = new EventBook(store.clock);
-    const watching = watchStore(store, this.book, timers);
+    const watching = watchStore(store, baselines, this.book, timers);
     this.#interest = new Interest(watching.watch);
     this.defaultStream = this.#open(defaultStreamId).stream;
   }

@@ -1,12 +1,12 @@
 import type { EventCategory, NetworkBody } from '@gasoline/protocol';
 import { FailingRequests } from '../significance/failing-requests.ts';
 import { sightClosedSocket } from '../significance/closed-sockets.ts';
-import { MeanLoads } from '../significance/mean-loads.ts';
 import { NewErrors } from '../significance/new-errors.ts';
 import { RepeatedClicks } from '../significance/repeated-clicks.ts';
 import type { Sighting } from '../significance/sighting.ts';
 import { SilentForms } from '../significance/silent-forms.ts';
-import { sightSlowLoad } from '../significance/slow-loads.ts';
+import { sightLongTask, sightSlowLoad } from '../significance/slow-loads.ts';
+import type { Baselines } from '../performance/baselines.ts';
 import type { Store } from '../store/store.ts';
 import type { Timers } from '../store/timers.ts';
 import type { EventBook } from './event-book.ts';
@@ -20,10 +20,9 @@ const maxWaitingForLeaks = 50;
  * Looks for significant events in what arrives. Errors and answers 5xx always, since every client is told of them;
  * the rest only while somebody wants it.
  */
-export function watchStore(store: Store, book: EventBook, timers: Timers) {
+export function watchStore(store: Store, baselines: Baselines, book: EventBook, timers: Timers) {
   const errors = new NewErrors(store.clock);
   const requests = new FailingRequests();
-  const loads = new MeanLoads();
   const watched = new Map<EventCategory, () => void>();
 
   store.onError((entry) => {
@@ -38,18 +37,12 @@ export function watchStore(store: Store, book: EventBook, timers: Timers) {
   store.onNetworkBody((body) => {
     if (body.status >= 500) report(requests.sightServerError(body));
   });
-  // What a load costs is known only by comparison, so each one is remembered.
-  store.onNewPerformanceSnapshot((snapshot) => {
-    const sightings = sightSlowLoad(snapshot, loads);
-    if (watched.has('performance')) for (const sighting of sightings) book.report(sighting);
-  });
   store.onClearLogs(() => {
     errors.clear();
     book.forgetNews();
   });
   store.onClearAll(() => {
     requests.clear();
-    loads.clear();
     book.forget();
   });
 
@@ -60,7 +53,7 @@ export function watchStore(store: Store, book: EventBook, timers: Timers) {
   const watchers: Record<EventCategory, () => () => void> = {
     errors: () => () => {},
     network_errors: watchFailures,
-    performance: () => () => {},
+    performance: watchPerformance,
     user_frustration: watchFrustration,
     security: watchLeaks,
   };
@@ -76,6 +69,18 @@ export function watchStore(store: Store, book: EventBook, timers: Timers) {
     return () => {
       for (const one of undo) one();
       requests.clear();
+    };
+  }
+
+  function watchPerformance(): () => void {
+    const undo = [
+      store.onNewPerformanceSnapshot((snapshot) =>
+        report(sightSlowLoad(snapshot, baselines.before(snapshot)?.measured.load_time)),
+      ),
+      store.onLog((entry) => report(sightLongTask(entry))),
+    ];
+    return () => {
+      for (const one of undo) one();
     };
   }
 

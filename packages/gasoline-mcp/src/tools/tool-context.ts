@@ -68,6 +68,6 @@ export function createToolContext({
     fixSessions: new FixSessions(clock),
     namedSnapshots: new NamedSnapshots(clock),
     project: new Project(root),
-    streaming: new Streaming(store),
+    streaming: new Streaming(store, baselines),
   };
 }
