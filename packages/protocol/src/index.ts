@@ -39,6 +39,19 @@ export {
 } from './event-categories.ts';
 export type { ClearAnswer } from './exchange/clear.ts';
 export type { EventRecord } from './exchange/event.ts';
+export type {
+  FailureReport,
+  ReportComplaint,
+  ReportDiagnosis,
+  ReportedCause,
+  ReportedFailure,
+  ReportedTest,
+  ReportedTry,
+  ReportError,
+  ReportMoment,
+  ReportNetwork,
+  ReportSocket,
+} from './exchange/failure-report.ts';
 export type { Health } from './exchange/health.ts';
 export type { IngestAnswer } from './exchange/ingest.ts';
 export type { FromExtension, ToExtension } from './exchange/live-link.ts';

@@ -11,6 +11,7 @@ export * from './entry/performance.ts';
 export * from './entry/websocket.ts';
 export * from './exchange/clear.ts';
 export * from './exchange/event.ts';
+export * from './exchange/failure-report.ts';
 export * from './exchange/health.ts';
 export * from './exchange/ingest.ts';
 export * from './exchange/live-link.ts';
