@@ -6,17 +6,25 @@ const maxBodyChars = 300;
 /** The snapshot in a few lines. The most telling come first: a terminal shows no more than 300 characters. */
 export function formatSummary(snapshot: GasolineSnapshot): string {
   const { stats, logs, network_bodies, gaps = [] } = snapshot;
-  const errors = logs.filter(({ level }) => level === 'error');
   const failures = network_bodies.filter(({ status }) => status === 0 || status >= 400);
-  const counts = [
-    counted(stats.error_count, 'error'),
-    counted(stats.network_failures, 'failed request'),
+  // A failed request is an entry of the log as well; here its answer says more.
+  const isFailure = ({ message }: GasolineLog) =>
+    failures.some(({ method, url }) => message.startsWith(`${method} ${url} `));
+  const errors = logs.filter((log) => log.level === 'error' && !isFailure(log));
+  const others = [
     counted(stats.warning_count, 'warning'),
     counted(stats.total_logs, 'log entry', 'log entries'),
     counted(stats.ws_connections, 'WebSocket connection'),
+  ].filter((text) => !text.startsWith('0 '));
+  const counts = [
+    counted(stats.error_count, 'error'),
+    counted(stats.network_failures, 'failed request'),
+    ...others,
   ];
+  // Without a server nobody knows what the browser saw.
+  const isBlind = gaps.length > 0 && stats.total_logs + network_bodies.length === 0;
   return [
-    `The browser saw ${counts.join(', ')}.`,
+    ...(isBlind ? [] : [`The browser saw ${counts.join(', ')}.`]),
     ...gaps,
     ...section('Errors', errors, errorLines),
     ...section('Failed requests', failures, failureLines),

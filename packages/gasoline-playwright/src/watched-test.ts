@@ -70,13 +70,14 @@ export class WatchedTest {
 
   #gapsOf(snapshot?: Snapshot): string[] {
     const { sent, waiting, lost } = this.#sender.counts();
-    const { test, stats } = snapshot ?? {};
+    const { test, stats, sources } = snapshot ?? {};
     const forgotten = sent - (test?.received ?? 0);
     const facts: [number, string][] = [
       [forgotten, `reached a server that has ended since and took them with it`],
       [waiting, `wait for a server at ${urlOf(this.#address)}`],
       [lost, 'were lost on the way'],
       [stats?.pushed_out ?? 0, 'made room for newer ones'],
+      [(sources?.late ?? 0) + (sources?.left_out ?? 0), 'are errors without their place in the sources'],
       [test?.unassigned ?? 0, 'came without a test id while several tests were open, and may belong here'],
     ];
     return facts.flatMap(([count, what]) => (count > 0 ? [`Entries that ${what}: ${count}.`] : []));

@@ -105,6 +105,8 @@ export interface GasolineSnapshot {
     /** Entries that made room for newer ones. */
     pushed_out: number;
   };
+  /** What became of the places in the sources, in the snapshot that is attached to a red test. */
+  sources?: { resolved: number; late: number; left_out: number; notes: string[] } | undefined;
   /** What this snapshot may lack, and why. Absent when it is whole. */
   gaps?: string[] | undefined;
 }
