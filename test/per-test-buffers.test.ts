@@ -26,6 +26,41 @@ describe('buffers per test', () => {
     place.post('/logs', { entries: [{ level: 'error', message, testId }] });
   const messages = ({ logs }: Snapshot) => logs.map(({ message }) => message);
 
+  test('what adds to an entry of a test finds it there, though others have pushed it out of the common store', async () => {
+    await Promise.all([boundary('a', 'start'), boundary('b', 'start')]);
+    const url = 'http://127.0.0.1:3000/';
+    const load = (id: string, testId: string, more: object = {}) =>
+      place.post('/performance-snapshots', {
+        snapshots: [{ id, url, timing: { load: 1 }, testId, ...more }],
+      });
+    const act = (id: string, testId: string, more: object = {}) => ({
+      type: 'click',
+      id,
+      url,
+      testId,
+      ...more,
+    });
+    await load('load-a', 'a');
+    await place.post('/enhanced-actions', { actions: [act('click-a', 'a', { target: 'button' })] });
+    await load('load-b', 'b');
+    await place.post('/enhanced-actions', {
+      actions: Array.from({ length: 60 }, (_, i) => act(`click-b-${i}`, 'b')),
+    });
+    await load('load-a', 'a', { isUpdate: true, timing: { load: 2 } });
+    await place.post('/enhanced-actions', {
+      actions: [
+        act('click-a', 'a', { isUpdate: true, effect: 'dom' }),
+        act('click-never-seen', 'a', { isUpdate: true, effect: 'dom' }),
+      ],
+    });
+    const a = await snapshot('?test_id=a');
+    expect(a.enhanced_actions).toMatchObject([{ target: 'button', effect: 'dom' }]);
+    expect(a.performance_snapshots).toMatchObject([{ timing: { load: 2 } }]);
+    // Everything was taken in, so nobody need think that some of it was lost.
+    expect(a.test?.received).toBe(5);
+    expect((await snapshot('')).enhanced_actions.every(({ testId }) => testId === 'b')).toBe(true);
+  });
+
   test('two tests at once see their own entries only, and everybody else sees all', async () => {
     await Promise.all([boundary('a', 'start'), boundary('b', 'start')]);
     await Promise.all([error('of a', 'a'), error('of b', 'b'), error('of nobody')]);

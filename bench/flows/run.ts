@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { formatColumns } from '../table.ts';
+import { installApps } from './apps/install-apps.ts';
 import { chooseFaults } from './break.ts';
 import type { Flow, FlowApp } from './flow.ts';
 import { desk } from './flows/desk.ts';
@@ -25,7 +25,7 @@ export const flows: Bench = {
   bars: 'Tests and reproduction scripts at least 95 % green on first execution, broken apps at least 90 % red.',
   onRequest: true,
   async run(options) {
-    installApps(options);
+    installApps(options.progress);
     const results: Result[] = [];
     const recorder = await Recorder.open();
     try {
@@ -131,11 +131,4 @@ function note({ app, flow }: Result, kind: string, text: string): void {
   mkdirSync(folder, { recursive: true });
   const ending = { test: '.ts', reproduction: '.ts', actions: '.json', fixtures: '.json' }[kind] ?? '.txt';
   writeFileSync(join(folder, `${kind}${ending}`), text);
-}
-
-function installApps({ progress }: BenchOptions): void {
-  const folder = join(import.meta.dirname, 'apps');
-  if (existsSync(join(folder, 'node_modules'))) return;
-  progress('installing the apps');
-  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });
 }

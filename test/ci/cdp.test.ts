@@ -39,8 +39,16 @@ afterAll(async () => {
   await place?.clean();
 });
 
-async function openSocket(): Promise<WebSocket> {
-  const socket = new WebSocket(browser.wsEndpoint());
+/** Selenium's driver asks for the first page, and speaks to that one alone. */
+async function firstPage(): Promise<string> {
+  await page.bringToFront();
+  const answer = await fetch(`http://${new URL(browser.wsEndpoint()).host}/json`);
+  const targets = (await answer.json()) as { type: string; webSocketDebuggerUrl: string }[];
+  return targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl ?? '';
+}
+
+async function openSocket(address = browser.wsEndpoint()): Promise<WebSocket> {
+  const socket = new WebSocket(address);
   sockets.push(socket);
   await new Promise((resolve) => socket.once('open', resolve));
   return socket;
@@ -49,8 +57,9 @@ async function openSocket(): Promise<WebSocket> {
 const sessions: [string, () => Promise<CdpSession>][] = [
   ["Puppeteer's session of a page", () => page.createCDPSession()],
   ["Puppeteer's session of the browser", () => browser.target().createCDPSession()],
-  ['a WebSocket to the browser', openSocket],
-  ["what Selenium's driver gives", async () => ({ _wsConnection: await openSocket() })],
+  ['a WebSocket to the browser', () => openSocket()],
+  ['a WebSocket to a page', async () => openSocket(await firstPage())],
+  ["what Selenium's driver gives", async () => ({ _wsConnection: await openSocket(await firstPage()) })],
 ];
 
 async function snapshot(): Promise<Snapshot> {

@@ -9,6 +9,8 @@ import {
 import { chromiumOptions } from '../support/chromium.ts';
 import { Place } from '../support/gasoline.ts';
 import { type PlantedSite, servePlantedSite } from '../support/isolation-suite.ts';
+import { PlaywrightProject } from '../support/playwright-project.ts';
+import { readReport, tryOf } from '../support/test-report.ts';
 
 describe('the extension in a test run, headless', { timeout: 120_000 }, () => {
   let place: Place;
@@ -66,6 +68,63 @@ describe('the extension in a test run, headless', { timeout: 120_000 }, () => {
       }
     } finally {
       await browser.close();
+    }
+  });
+
+  test('in a suite the extension alone records, and the last words of a red test are in its snapshot', async () => {
+    const { executablePath, args } = chromiumOptions();
+    const project = new PlaywrightProject({
+      reporter: [['list'], ['gasoline-playwright/reporter', { outputFile: 'report.jsonl' }]],
+      use: {
+        gasolinePort: place.port,
+        launchOptions: {
+          ...extensionLaunchOptions,
+          executablePath,
+          args: [...args, ...extensionLaunchOptions.args],
+        },
+      },
+    });
+    const red = (name: string) => `
+      test('${name}', async ({ page }) => {
+        await page.goto('${site.origin}/${name}');
+        await page.evaluate(() => console.log('last words'));
+        expect(1).toBe(2);
+      });`;
+    project.write(
+      'isolated.spec.ts',
+      `import { expect, test as base } from 'gasoline-playwright';
+       import { loadExtension } from 'gasoline-playwright/extension';
+       const test = base.extend<object, object>({
+         browser: [async ({ browser }, use) => {
+           await loadExtension(browser, { port: ${place.port} });
+           await use(browser);
+         }, { scope: 'worker' }],
+       });${red('isolated')}`,
+    );
+    project.write(
+      'persistent.spec.ts',
+      `import { expect, test as base } from 'gasoline-playwright';
+       import { launchWithExtension } from 'gasoline-playwright/extension';
+       const test = base.extend({
+         context: async ({ playwright, gasoline, gasolinePort: port }, use) => {
+           const context = await launchWithExtension(playwright.chromium, { port });
+           await gasoline.watch(context);
+           await use(context);
+           await context.close();
+         },
+       });${red('persistent')}`,
+    );
+    try {
+      const { output } = await project.runAll([], place.env, 110_000);
+      const report = readReport(project.path('report.jsonl'));
+      for (const name of ['isolated', 'persistent']) {
+        const { snapshot } = tryOf(report, name);
+        const words = snapshot?.logs.find(({ message }) => message === 'last words');
+        expect(words?.tabId, output).toBeTypeOf('number');
+        expect(snapshot?.logs.filter(({ tabId }) => tabId === undefined)).toEqual([]);
+      }
+    } finally {
+      project.clean();
     }
   });
 });

@@ -87,6 +87,21 @@ describe.each(['small', 'full'])('the %s script in a script tag', (name) => {
   });
 });
 
+test('a page that the server does not know says once what to do', async () => {
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const config = { endpoint: place.url(''), token: 'of somebody else' };
+  await page.goto(site.url(site.page('/unknown', tagged('small', `console.error('unheard')`, config))));
+  const advice = () => said.filter((text) => text.startsWith('Gasoline: nothing reaches'));
+  await vi.waitUntil(() => advice().length > 0, { timeout: 15_000 });
+  // The next attempts fail as the first did.
+  await vi.waitUntil(() => said.filter((text) => text.includes('CORS')).length > 2, { timeout: 20_000 });
+  expect(advice()).toEqual([
+    `Gasoline: nothing reaches ${place.url('')}. Is "gasoline serve --capture-token" running, and its token in __GASOLINE_CONFIG?`,
+  ]);
+});
+
 test('a server that dies and comes back gets what was said in between', async () => {
   const other = await Place.make();
   try {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Settings } from '@gasoline/protocol';
 import type { BrowserContext, BrowserType, CDPSession } from '@playwright/test';
 import type * as types from '../types/extension.d.ts';
+import { markExtension } from './extension-mark.ts';
 import { addressOf, defaultAddressPort, urlOf } from './server/address.ts';
 import { accessToken } from './server/ask.ts';
 
@@ -37,6 +38,7 @@ export const launchWithExtension: typeof types.launchWithExtension = async (
   });
   // Until its worker runs, nobody listens to the pages.
   if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker');
+  markExtension(context);
   return context;
 };
 
@@ -53,6 +55,7 @@ export const loadExtension: typeof types.loadExtension = async (browser, options
   // Every context but the first profile counts as incognito.
   await cdp.send('Extensions.loadUnpacked', { path: prepareExtension(options), enableInIncognito: true });
   await cdp.detach();
+  markExtension(browser);
 };
 
 function temporaryFolder(prefix: string): string {

@@ -36,6 +36,8 @@ test('errors and failed requests come first, with the place and the answer', () 
       logs: [
         { ...error(1, 'Error: boom'), stack: 'Error: boom\n    at pay (cart.ts:5:3)', count: 3 },
         { ...error(2, 'chatter'), level: 'info' },
+        { ...error(6, 'POST /pay → 500 Internal Server Error'), source: 'network' },
+        { ...error(7, 'POST /payment is an error of the page'), source: 'console' },
       ],
       network_bodies: [
         {
@@ -61,10 +63,11 @@ test('errors and failed requests come first, with the place and the answer', () 
     }),
   );
   expect(text.split('\n')).toEqual([
-    'The browser saw 1 error, 1 failed request, 0 warnings, 1 log entry, 0 WebSocket connections.',
+    'The browser saw 1 error, 1 failed request, 1 log entry.',
     'Errors:',
     '  Error: boom (3 times) [log-1]',
     '    at pay (cart.ts:5:3)',
+    '  POST /payment is an error of the page [log-7]',
     'Failed requests:',
     '  POST /pay → 500 [net-3]',
     '    no money',
@@ -73,8 +76,25 @@ test('errors and failed requests come first, with the place and the answer', () 
   ]);
 });
 
+test('a place in the sources is told rather than one in built code', () => {
+  const frames = [
+    { file: 'react-dom.js', line: 1, column: 1, origin: 'dependency' as const },
+    { functionName: 'pay', file: 'src/cart.ts', line: 5, column: 3, origin: 'app' as const },
+  ];
+  const logs = [{ ...error(1, 'Error: boom'), stack: 'Error: boom\n    at t (app.js:1:900)', frames }];
+  expect(formatSummary(snapshot({ logs }))).toContain('    at pay (src/cart.ts:5:3)');
+});
+
 test('what is missing is said', () => {
-  expect(formatSummary(snapshot({ gaps: ['Nothing was captured: no server.'] }))).toContain('no server');
+  const gaps = ['Nothing was captured: no server.'];
+  expect(formatSummary(snapshot({ gaps }))).toMatch(/^The browser saw .*\nNothing was captured: no server/);
+});
+
+test('nobody says that a browser saw nothing when nobody looked', () => {
+  const gaps = ['Nothing was captured: no server.'];
+  const none = { ...stats, total_logs: 0, error_count: 0, network_failures: 0 };
+  expect(formatSummary(snapshot({ gaps, stats: none }))).toBe('Nothing was captured: no server.\n');
+  expect(formatSummary(snapshot({ stats: none }))).toContain('0 errors');
 });
 
 test('a flood is counted, not listed', () => {

@@ -1,4 +1,4 @@
-import type { GasolineLog, GasolineNetworkBody, GasolineSnapshot } from '../types/index.d.ts';
+import type { GasolineFrame, GasolineLog, GasolineNetworkBody, GasolineSnapshot } from '../types/index.d.ts';
 
 const maxListed = 20;
 const maxBodyChars = 300;
@@ -6,17 +6,25 @@ const maxBodyChars = 300;
 /** The snapshot in a few lines. The most telling come first: a terminal shows no more than 300 characters. */
 export function formatSummary(snapshot: GasolineSnapshot): string {
   const { stats, logs, network_bodies, gaps = [] } = snapshot;
-  const errors = logs.filter(({ level }) => level === 'error');
   const failures = network_bodies.filter(({ status }) => status === 0 || status >= 400);
-  const counts = [
-    counted(stats.error_count, 'error'),
-    counted(stats.network_failures, 'failed request'),
+  // A failed request is an entry of the log as well; here its answer says more.
+  const isFailure = ({ message }: GasolineLog) =>
+    failures.some(({ method, url }) => message.startsWith(`${method} ${url} `));
+  const errors = logs.filter((log) => log.level === 'error' && !isFailure(log));
+  const others = [
     counted(stats.warning_count, 'warning'),
     counted(stats.total_logs, 'log entry', 'log entries'),
     counted(stats.ws_connections, 'WebSocket connection'),
+  ].filter((text) => !text.startsWith('0 '));
+  const counts = [
+    counted(stats.error_count, 'error'),
+    counted(stats.network_failures, 'failed request'),
+    ...others,
   ];
+  // Without a server nobody knows what the browser saw.
+  const isBlind = gaps.length > 0 && stats.total_logs + network_bodies.length === 0;
   return [
-    `The browser saw ${counts.join(', ')}.`,
+    ...(isBlind ? [] : [`The browser saw ${counts.join(', ')}.`]),
     ...gaps,
     ...section('Errors', errors, errorLines),
     ...section('Failed requests', failures, failureLines),
@@ -34,15 +42,27 @@ function section<T>(title: string, items: T[], linesOf: (item: T) => string[]): 
   ];
 }
 
-function errorLines({ id, message, stack, count }: GasolineLog): string[] {
+function errorLines({ id, message, stack, frames, count }: GasolineLog): string[] {
   const [first = '', ...rest] = message.split('\n');
-  // V8 begins a stack with the message.
-  const frame = stack?.split('\n').find((line) => /^\s*at |@/.test(line));
+  const frame = placeIn(frames) ?? rawPlaceIn(stack);
   return [
     `${first}${count === undefined ? '' : ` (${count} times)`} [${id}]`,
     ...rest.slice(0, 5).map((line) => `  ${line}`),
     ...(frame === undefined ? [] : [`  ${frame.trim()}`]),
   ];
+}
+
+/** The place in the code of the app, in terms of the sources. */
+function placeIn(frames: GasolineFrame[] = []): string | undefined {
+  const frame = frames.find(({ origin }) => origin === 'app');
+  if (!frame) return undefined;
+  const place = `${frame.file}:${frame.line}:${frame.column}`;
+  return frame.functionName === undefined ? `at ${place}` : `at ${frame.functionName} (${place})`;
+}
+
+function rawPlaceIn(stack: string | undefined): string | undefined {
+  // V8 begins a stack with the message.
+  return stack?.split('\n').find((line) => /^\s*at |@/.test(line));
 }
 
 function failureLines({ id, method, url, status, responseBody, error }: GasolineNetworkBody): string[] {

@@ -46,7 +46,7 @@ export class Recorder {
 
   /** Adds to an action that was sent already. */
   amend(type: string, id: string, more: Partial<WireAction>): void {
-    this.#tap.emit('enhancedActions', { type, id, url: location.href, ...more });
+    this.#tap.emit('enhancedActions', { type, id, isUpdate: true, url: location.href, ...more });
   }
 
   /**

@@ -1,10 +1,11 @@
 import { afterwards, ownNote, randomId, setTimer, writeJson } from '@gasoline/capture/host';
-import { defaultPort, type Parcel, parcelHeader, paths } from '@gasoline/protocol';
+import { configName, defaultPort, type Parcel, parcelHeader, paths } from '@gasoline/protocol';
 import type { PageConfig } from '../../types/index.d.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
 
-// Capture replaces it, and must not hear us.
+// Capture replaces them, and must not hear us.
 const { fetch } = globalThis;
+const { warn } = console;
 
 const noteId = 'loss-';
 const maxWaiting = 1000;
@@ -19,12 +20,15 @@ export class HttpDelivery {
   #lost = 0;
   #isBusy = false;
   #pauseMs = 0;
+  /** What is said when nothing has ever arrived: the browser does not tell us why. */
+  #advice: string;
   /** The page is going: there is no time to wait for answers. */
   isLeaving = false;
 
   constructor({ endpoint, token }: Pick<PageConfig, 'endpoint' | 'token'>) {
     const server = endpoint?.replace(/\/$/, '') ?? `http://127.0.0.1:${defaultPort}`;
     const query = token ? `?token=${encodeURIComponent(token)}` : '';
+    this.#advice = `Gasoline: nothing reaches ${server}. Is "gasoline serve --capture-token" running, and its token in ${configName}?`;
     this.#address = ({ kind }) => server + paths[kind] + query;
   }
 
@@ -48,6 +52,8 @@ export class HttpDelivery {
     if (!chunk || this.#isBusy) return;
     this.#isBusy = true;
     const failed = (): void => {
+      if (this.#advice) warn(this.#advice);
+      this.#advice = '';
       this.#pauseMs = Math.min(this.#pauseMs * 2 || firstPauseMs, maxPauseMs);
       setTimer(() => this.#goOn(), this.#pauseMs);
     };
@@ -57,6 +63,7 @@ export class HttpDelivery {
         // These speak of us or of the server, not of the entries.
         if (/401|403|429|5../.test(String(status))) return failed();
         this.#waiting.shift();
+        this.#advice = '';
         this.#entries -= chunk.count;
         // A note that is refused itself is no reason for another.
         if (status >= 300 && !chunk.id.startsWith(noteId)) this.#lost += chunk.count;

@@ -3,15 +3,19 @@ import { wireActionSchema } from '@gasoline/protocol/schemas';
 import type { Draft } from '../store/store.ts';
 import { readTime } from './read-time.ts';
 
-export function readAction(raw: unknown, receivedAt: number): Draft<Action> | undefined {
+export function readAction(
+  raw: unknown,
+  receivedAt: number,
+): (Draft<Action> & { isUpdate: boolean }) | undefined {
   const parsed = wireActionSchema.safeParse(raw);
   if (!parsed.success) return undefined;
-  const { id, ts, timestamp, url, ...rest } = parsed.data;
+  const { id, ts, timestamp, url, isUpdate = false, ...rest } = parsed.data;
   return {
     ...rest,
     // The page does this too, and knows the input's type; but data also arrives by other ways.
     ...(isSensitiveInput({ name: rest.target, type: rest.inputType }) ? redactedFields(rest) : {}),
     pageId: id,
+    isUpdate,
     url: url ?? '',
     ts: readTime(receivedAt, timestamp, ts),
   };

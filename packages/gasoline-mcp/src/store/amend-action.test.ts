@@ -35,3 +35,11 @@ test('another id is another action', () => {
   store.appendAction({ type: 'click', url: 'http://a/', ts: 2 });
   expect(store.actions.length).toBe(3);
 });
+
+test('what followed an action that is gone is no action', () => {
+  const store = new Store();
+  store.appendAction({ ...action, value: 'x' });
+  store.clearAll();
+  store.appendAction({ ...action, effect: 'dom', isUpdate: true });
+  expect(store.actions.length).toBe(0);
+});

@@ -181,13 +181,16 @@ export class Store {
     return { seq: entry.seq, bodyRefused };
   }
 
-  appendAction(draft: Draft<Action>): KeptAs {
+  /** What becomes known of an action later comes under the same name. */
+  appendAction({ isUpdate, ...draft }: Draft<Action> & { isUpdate?: boolean }): KeptAs | undefined {
     this.tabs.observe(draft, draft.url, this.clock.now());
     const known = draft.pageId === undefined ? undefined : this.#findAction(draft.pageId);
     if (known) {
       amendAction(known, draft);
       return known;
     }
+    // Cleared or pushed out: what followed it is no action by itself.
+    if (isUpdate) return undefined;
     const action = this.#number<Action>(draft);
     this.actions.append(action);
     this.#listeners.action.tell(action);

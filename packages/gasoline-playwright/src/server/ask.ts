@@ -28,7 +28,10 @@ export async function ask<T>(
       ...(request.body ? { body: JSON.stringify(request.body) } : {}),
       signal: AbortSignal.timeout(request.timeoutMs ?? timeoutMs),
     });
-    if (!answer.headers.has(versionHeader)) return no(`what answers at ${urlOf(address)} is not Gasoline`);
+    if (!answer.headers.has(versionHeader))
+      return no(
+        `what answers at ${urlOf(address)} is not Gasoline; choose a free port with gasolinePort or GASOLINE_PORT`,
+      );
     const value = (await answer.json()) as T & { error?: string };
     return answer.ok ? { ok: true, value } : no(value.error ?? `the server answered ${answer.status}`);
   } catch (error) {

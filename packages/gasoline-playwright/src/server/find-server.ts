@@ -28,7 +28,8 @@ async function search({ address, autoStart, binary }: ServerChoice): Promise<str
   const found = await ask<Health>(address, paths.health);
   if (found.ok || !found.nobodyThere) return found.ok ? undefined : found.reason;
   if (!autoStart) return `${found.reason}; start one with \`gasoline serve\`, or set gasolineAutoStart`;
-  if (!isThisMachine(address)) return `${found.reason}; a server is started on this machine only`;
+  if (!isThisMachine(address))
+    return `${found.reason}; start one there, or unset GASOLINE_HOST to have one started here`;
   const failure = await startServer(address.port, binary);
   // Another worker may have been faster: the port is the lock.
   const now = await ask<Health>(address, paths.health);

@@ -13,6 +13,7 @@ const readyWithinMs = 20_000;
  */
 export function startServer(port: number, binary: string): Promise<string | undefined> {
   const [command, ...args] = commandOf(binary);
+  const advice = binary === '' ? '' : '; check gasolineBinary';
   const child = spawn(
     command as string,
     [...args, 'serve', '--ci', '--port', String(port), '--while-pid', String(process.ppid)],
@@ -37,7 +38,7 @@ export function startServer(port: number, binary: string): Promise<string | unde
       resolve(reason);
     };
     const timer = setTimeout(
-      () => finish(`"${command}" was not ready within ${readyWithinMs / 1000} s`),
+      () => finish(`"${command}" was not ready within ${readyWithinMs / 1000} s${advice}`),
       readyWithinMs,
     );
     child.stdout.on('data', (chunk) => {
@@ -45,9 +46,9 @@ export function startServer(port: number, binary: string): Promise<string | unde
       if (isReady(said)) finish();
     });
     child.stderr.on('data', (chunk) => (complained += String(chunk)));
-    child.on('error', (error) => finish(`"${command}" could not be started: ${error.message}`));
+    child.on('error', (error) => finish(`"${command}" could not be started: ${error.message}${advice}`));
     child.on('close', (code) =>
-      finish(`the server ended at once (exit code ${code}): ${complained.trim().slice(0, 500)}`),
+      finish(`the server ended at once (exit code ${code}): ${complained.trim().slice(0, 500)}${advice}`),
     );
   });
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { hasExtension } from '../extension-mark.ts';
 import type { Ci } from '../load-ci.ts';
 import { quietly } from './quietly.ts';
 import { within } from './within.ts';
@@ -7,6 +8,8 @@ export type CaptureMode = 'errors-only' | 'all';
 
 /** A page that hangs must not hold up the end of its test for long. */
 const flushWithinMs = 1_000;
+/** What a page tells the extension is on its way to the server for about a tenth of this, and nobody says when it is there. */
+const extensionMs = 300;
 
 /** The contexts of this worker that have our script in them, whoever made them. */
 export class WatchedContexts {
@@ -37,13 +40,7 @@ export class WatchedContexts {
     if (this.#known.has(context)) return;
     this.#known.add(context);
     try {
-      const content = this.#ci.pageScript({ captureMode: this.#mode() });
-      await quietly(context, async () => {
-        await context.exposeBinding(this.#ci.bindingName, (_, delivery: unknown) => this.#deliver(delivery));
-        await context.addInitScript({ content });
-        // A context that comes with pages has run no script of ours in them.
-        await within(flushWithinMs, Promise.all(context.pages().map((page) => page.evaluate(content))));
-      });
+      if (!isRecorded(context)) await quietly(context, () => this.#addScript(context));
     } catch {
       return;
     }
@@ -53,6 +50,14 @@ export class WatchedContexts {
     const prepare = (page: Page) => flushBeforeClose(page, () => this.#flush([page]));
     context.on('page', prepare);
     context.pages().forEach(prepare);
+  }
+
+  async #addScript(context: BrowserContext): Promise<void> {
+    const content = this.#ci.pageScript({ captureMode: this.#mode() });
+    await context.exposeBinding(this.#ci.bindingName, (_, delivery: unknown) => this.#deliver(delivery));
+    await context.addInitScript({ content });
+    // A context that comes with pages has run no script of ours in them.
+    await within(flushWithinMs, Promise.all(context.pages().map((page) => page.evaluate(content))));
   }
 
   /** Gets what waits in the pages that are open. */
@@ -67,7 +72,14 @@ export class WatchedContexts {
       flushWithinMs,
       Promise.allSettled(frames.map((frame) => quietly(frame.page(), () => frame.evaluate(flushExpression)))),
     );
+    if (pages.some((page) => isRecorded(page.context())))
+      await new Promise((resolve) => setTimeout(resolve, extensionMs));
   }
+}
+
+/** By the extension. */
+function isRecorded(context: BrowserContext): boolean {
+  return hasExtension(context) || hasExtension(context.browser());
 }
 
 /** A page that is closed from outside hears nothing of it, and takes with it what it had not told yet. */

@@ -15,6 +15,8 @@ const optionalRecord = z.record(z.string(), z.unknown()).optional().catch(undefi
 export const wireActionSchema = z.object({
   type: z.string().min(1).max(40),
   id: z.string().max(200).optional().catch(undefined),
+  /** Only adds to the action of this id. */
+  isUpdate: z.boolean().optional().catch(undefined),
   target: optionalText,
   text: optionalText,
   value: optionalText,
