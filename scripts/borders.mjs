@@ -59,6 +59,11 @@ const serverFolders = {
     ],
     packages: anywhere,
   },
+  // Why the tests of a run failed, in every format. Pure: files are read and servers asked by the command line.
+  report: {
+    folders: ['endpoints', 'errors', 'noise', 'records', 'source-maps', 'way-out'],
+    packages: [...anywhere, ...schemas],
+  },
   // What is worth telling before somebody asks.
   significance: {
     folders: ['endpoints', 'errors', 'noise', 'records', 'security', 'store'],
@@ -113,7 +118,7 @@ const serverFolders = {
   // A browser of our own: finding it, starting it, loading the extension into it.
   chromium: { folders: ['rendezvous'], packages: anywhere },
   cli: {
-    folders: ['chromium', 'daemon', 'mcp', 'rendezvous'],
+    folders: ['chromium', 'daemon', 'mcp', 'rendezvous', 'report', 'way-out'],
     packages: [...anywhere, 'diff', 'jsonc-parser', 'smol-toml'],
   },
 };
