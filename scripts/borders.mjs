@@ -98,7 +98,7 @@ const serverFolders = {
     packages: [...anywhere, 'zod', '@modelcontextprotocol/server', '@modelcontextprotocol/server/stdio'],
   },
   http: {
-    folders: ['browser', 'gate', 'records', 'store', 'streaming', 'way-out'],
+    folders: ['browser', 'errors', 'gate', 'records', 'store', 'streaming', 'way-out'],
     packages: [
       ...anywhere,
       ...schemas,
