@@ -55,6 +55,20 @@ export class ReportCollector {
     return this.#tests.size;
   }
 
+  /** Sources of which something was read. */
+  get readCount(): number {
+    return this.#sources.length - this.unread.length;
+  }
+
+  get unread(): Source[] {
+    return this.#sources.filter(({ runner }) => runner === '');
+  }
+
+  /** Something to know of a source that was read. */
+  note(name: string, text: string): void {
+    this.#sources.find((source) => source.name === excerpt(name, 500))?.notes.push(text);
+  }
+
   /** A file that was not read at all is a source too, so that the report says why. */
   addUnread(name: string, why: string): void {
     this.#sources.push({
