@@ -53,13 +53,15 @@ function where(
   { messageChars }: Size,
 ): string {
   const place = attempt?.complaint?.place;
-  return [
+  // Never at the begin of a line: a name could look like a heading.
+  const known = [
     ...(file === '' ? [] : [`${oneLine(file, messageChars)}:${place?.file === file ? place.line : line}`]),
     ...(project === '' ? [] : [`project ${oneLine(project, 60)}`]),
     status === 'flaky'
       ? `passed in try ${tries}`
       : `${attempt?.status ?? status}${tries > 1 ? ` in all ${tries} tries` : ''}`,
-  ].join(', ');
+  ];
+  return `${file === '' ? '' : 'In '}${known.join(', ')}`;
 }
 
 /** Where only the test knows what is wrong, its own words help. */
