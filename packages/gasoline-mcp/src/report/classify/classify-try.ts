@@ -3,7 +3,7 @@ import type { NoiseRule } from '../../noise/noise-rule.ts';
 import { excerpt } from '../excerpt.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { sinceBegin } from './clock.ts';
-import { isAtLeast, listErrors, type Severity } from './list-errors.ts';
+import { listErrors, type Severity } from './list-errors.ts';
 import { listMoments } from './list-moments.ts';
 import { listNetworkFailures } from './list-network-failures.ts';
 import { listSocketErrors } from './list-socket-errors.ts';
@@ -37,13 +37,13 @@ export async function classifyTry(
   const since = sinceBegin(line.started_at);
   const rules = [...noiseRules, ...reportNoiseRules];
   const logs = snapshot?.logs ?? [];
-  const identified = await listErrors(logs, { since, root, rules });
+  const identified = await listErrors(logs, { since, root, rules, severity });
   const failures = listNetworkFailures(snapshot?.network_bodies ?? [], logs, { since, rules });
   const sockets = listSocketErrors(snapshot?.websocket_events ?? [], {
     since,
     pageUrl: pageOf(snapshot?.network_bodies ?? []) ?? logs[0]?.url,
   });
-  const errors = identified.map(({ error }) => error).filter(({ level }) => isAtLeast(level, severity));
+  const errors = identified.map(({ error }) => error);
   const listed = {
     errors: tellingFirst(errors),
     network_failures: tellingFirst(failures.map(({ failure }) => failure)),
