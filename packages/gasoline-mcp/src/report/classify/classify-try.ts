@@ -1,6 +1,7 @@
 import type { NetworkBodyRecord, ReportedTry, TestReportLine } from '@gasoline/protocol';
 import type { NoiseRule } from '../../noise/noise-rule.ts';
 import { excerpt } from '../excerpt.ts';
+import { addressOf } from './address-of.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { sinceBegin } from './clock.ts';
 import { listErrors, type Severity } from './list-errors.ts';
@@ -23,6 +24,8 @@ export interface ClassifiedTry {
   attempt: ReportedTry;
   /** By the id of an error or a failed request. */
   identities: Map<string, string>;
+  /** Requests of scripts that were answered with a page: whoever wanted JSON broke on them. */
+  answeredWithPages: string[];
   /** Errors of the test itself besides the one that it complains of. */
   moreComplaints: number;
 }
@@ -61,6 +64,9 @@ export async function classifyTry(
       ...identified.map(({ error, identity }) => [error.id, identity] as const),
       ...failures.map(({ failure, identity }) => [failure.id, identity] as const),
     ]),
+    answeredWithPages: (snapshot?.network_bodies ?? [])
+      .filter(isPageForScript)
+      .map(({ method, url, pageUrl, status }) => `${method} ${addressOf(url, pageUrl)} (status ${status})`),
     moreComplaints: Math.max(0, line.errors.length - 1),
     attempt: {
       test_id: excerpt(line.test_id, 500),
@@ -89,6 +95,10 @@ function tellingFirst<T extends { noise?: string | undefined }>(items: T[]): T[]
     ].slice(0, maxListed),
   );
   return items.filter((item) => kept.has(item));
+}
+
+function isPageForScript({ contentType = '', url, pageUrl, status }: NetworkBodyRecord): boolean {
+  return status > 0 && /^text\/html\b/.test(contentType) && url !== pageUrl;
 }
 
 function pageOf(bodies: readonly NetworkBodyRecord[]): string | undefined {
