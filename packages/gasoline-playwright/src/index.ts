@@ -87,7 +87,8 @@ const extended = base.extend<TestFixtures, { gasolineWatch: Watch }>({
       watch.mode = ofProject;
       const unexpected = testInfo.status !== testInfo.expectedStatus;
       if (unexpected && gasolineAttachOnFailure) {
-        const snapshot = await test.snapshot();
+        // The app still runs, so its source maps can be read; for the report they may be gone.
+        const snapshot = await test.snapshot({ sources: true });
         const body = JSON.stringify(snapshot, null, 2);
         await testInfo.attach('gasoline-snapshot', { body, contentType: 'application/json' });
         await testInfo.attach('gasoline-summary', {
@@ -107,7 +108,7 @@ const extended = base.extend<TestFixtures, { gasolineWatch: Watch }>({
     async ({ gasolineTest: test, gasolineWatch }, use) => {
       await use({
         testId: test.id,
-        getSnapshot: (since) => test.snapshot(since),
+        getSnapshot: (since) => test.snapshot({ since }),
         async clear() {
           await test.deliver();
           await test.onServer.clear();

@@ -5,7 +5,7 @@ import type { Ci } from './load-ci.ts';
 import { type Address, urlOf } from './server/address.ts';
 import { accessToken } from './server/ask.ts';
 import type { ServerChoice } from './server/find-server.ts';
-import { TestOnServer } from './server/test-on-server.ts';
+import { type SnapshotWish, TestOnServer } from './server/test-on-server.ts';
 import type { Mailbox } from './watch/mailbox.ts';
 import type { WatchedContexts } from './watch/watched-contexts.ts';
 
@@ -39,13 +39,13 @@ export class WatchedTest {
   }
 
   /** All that is known of the test now, with what stands between it and the whole truth. */
-  async snapshot(since?: string): Promise<GasolineSnapshot> {
+  async snapshot(wish: SnapshotWish = {}): Promise<GasolineSnapshot> {
     await this.deliver();
-    let answer = await this.onServer.snapshot(since);
+    let answer = await this.onServer.snapshot(wish);
     // A server that had to be started anew has not got yet what waited for it.
     if (answer.ok && this.#sender.counts().waiting > 0) {
       await this.#sender.flush();
-      answer = await this.onServer.snapshot(since);
+      answer = await this.onServer.snapshot(wish);
     }
     if (!answer.ok)
       return {

@@ -12,6 +12,7 @@ export type {
   StateSnapshot,
 } from './entry/error-context.ts';
 export type { ErrorRecord } from './entry/error-record.ts';
+export type { Frame, FrameOrigin } from './entry/frame.ts';
 export type { Kept, Labels } from './entry/labels.ts';
 export { type LogLevel, logLevels } from './entry/levels.ts';
 export type { Locator, LocatorKind } from './entry/locator.ts';
