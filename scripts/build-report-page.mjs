@@ -7,7 +7,14 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const page = 'packages/gasoline-mcp/src/report/html/page';
 
 export async function buildReportPage(outdir) {
-  const shared = { bundle: true, minify: true, legalComments: 'none', logLevel: 'warning', absWorkingDir: root, outdir };
+  const shared = {
+    bundle: true,
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    absWorkingDir: root,
+    outdir,
+  };
   await Promise.all([
     build({
       ...shared,

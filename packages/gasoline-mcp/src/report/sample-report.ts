@@ -29,7 +29,13 @@ export interface SampleSize {
 }
 
 /** A run as a real one could be: as many tests as asked for, of which some failed, for the reasons below in turn. */
-export function sampleReport({ tests, failures, flaky = 0, skipped = 0, shards = 1 }: SampleSize): FailureReport {
+export function sampleReport({
+  tests,
+  failures,
+  flaky = 0,
+  skipped = 0,
+  shards = 1,
+}: SampleSize): FailureReport {
   const red = Array.from({ length: failures }, (_, i) => makeFailure(i, i % 17 === 11 ? 'error' : 'fail'));
   const unsure = Array.from({ length: flaky }, (_, i) => makeFailure(failures + i, 'flaky'));
   const rest = Array.from({ length: tests - failures - flaky }, (_, i): ReportedTest => {
@@ -83,7 +89,7 @@ export function sampleReport({ tests, failures, flaky = 0, skipped = 0, shards =
 export function withHostileText(report: FailureReport, hostile: string): FailureReport {
   const ours = new Set(['format', 'status', 'kind', 'type', 'level', 'event', 'version']);
   const change = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return ours.has(key) ? value : hostile + value;
+    if (typeof value === 'string') return ours.has(key) || value === 'on' ? value : hostile + value;
     if (Array.isArray(value)) return value.map((item) => change(item, key));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, name)]));
@@ -160,7 +166,12 @@ function causesOf(listed: ReportedFailure[]): FailureReport['causes'] {
     });
 }
 
-function withoutEvidence({ diagnosis: _, differences: __, attempts: ___, ...test }: ReportedFailure): ReportedTest {
+function withoutEvidence({
+  diagnosis: _,
+  differences: __,
+  attempts: ___,
+  ...test
+}: ReportedFailure): ReportedTest {
   return test;
 }
 
@@ -268,6 +279,7 @@ const orders: Scenario = {
         id: 'n1',
         method: 'POST',
         url: 'http://localhost:4173/api/orders',
+        address: '/api/orders',
         status: 500,
         at_ms: 1_380,
         duration_ms: 214,
@@ -281,6 +293,7 @@ const orders: Scenario = {
         id: 'n2',
         method: 'POST',
         url: 'https://stats.example/collect?v=2',
+        address: 'stats.example/collect?v=2',
         status: 0,
         at_ms: 620,
         error: 'net::ERR_BLOCKED_BY_CLIENT',
@@ -330,7 +343,7 @@ const basket: Scenario = {
     duration_ms: 2_410,
     complaint: {
       message:
-        "Error: expect(locator).toHaveText(expected) failed\n\nLocator:  getByTestId('total')\nExpected: \"€ 24.90\"\nReceived: \"€ 0.00\"\nTimeout:  1000ms",
+        'Error: expect(locator).toHaveText(expected) failed\n\nLocator:  getByTestId(\'total\')\nExpected: "€ 24.90"\nReceived: "€ 0.00"\nTimeout:  1000ms',
       place: { file: 'tests/basket.spec.ts', line: 51, column: 43 },
       snippet:
         "  49 |   await basket.remove('Blue mug');\n  50 |\n> 51 |   await expect(page.getByTestId('total')).toHaveText('€ 24.90');\n     |                                           ^\n  52 | });",
@@ -391,6 +404,7 @@ const ticker: Scenario = {
       {
         id: 's1',
         url: 'wss://localhost:4173/live',
+        address: '/live',
         event: 'close',
         code: 1006,
         reason: 'the connection was lost',
@@ -471,7 +485,9 @@ const search: Scenario = {
       step(980, 3, 'expect.toBe', true),
     ],
   },
-  differences: ['GET /api/search?q=mug answered with 2 items in the try that failed, 3 in the one that passed'],
+  differences: [
+    'GET /api/search?q=mug answered with 2 items in the try that failed, 3 in the one that passed',
+  ],
 };
 
 const upload: Scenario = {
@@ -489,7 +505,8 @@ const upload: Scenario = {
   attempt: {
     duration_ms: 30_012,
     complaint: {
-      message: "Test timeout of 30000ms exceeded.\n\nError: locator.click: Test timeout of 30000ms exceeded.\nCall log:\n  - waiting for getByText('Uploaded')",
+      message:
+        "Test timeout of 30000ms exceeded.\n\nError: locator.click: Test timeout of 30000ms exceeded.\nCall log:\n  - waiting for getByText('Uploaded')",
       place: { file: 'tests/seller/products/images.spec.ts', line: 61, column: 36 },
       step: 'locator.click(Uploaded)',
       timed_out: true,
@@ -500,6 +517,7 @@ const upload: Scenario = {
         id: 'n1',
         method: 'PUT',
         url: 'http://localhost:4173/api/images/114',
+        address: '/api/images/114',
         status: 0,
         at_ms: 1_606,
         error: 'no answer before the test ended',
@@ -533,7 +551,8 @@ const hydration: Scenario = {
   attempt: {
     duration_ms: 1_170,
     complaint: {
-      message: 'Error: expect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 3\n\n- Array []\n+ Array [\n+   "Hydration failed because the server rendered HTML did not match the client",\n+ ]',
+      message:
+        'Error: expect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 3\n\n- Array []\n+ Array [\n+   "Hydration failed because the server rendered HTML did not match the client",\n+ ]',
       place: { file: 'tests/home.spec.ts', line: 30, column: 18 },
       step: 'expect.toEqual',
       timed_out: false,

@@ -14,9 +14,12 @@ export function* everyTest({ tests }: FailureReport): Iterable<Markup> {
     else byFile.set(test.file, [test]);
   }
   yield html`<section class="every"><details><summary><h2>All ${counted(tests.length, 'test')}, by file</h2></summary><noscript>`;
-  for (const [file, own] of byFile)
-    yield html`<section class="file"><h3><code>${line(file, 300)}</code></h3><ul>${own.map(row)}</ul></section>
+  for (const [file, own] of byFile) {
+    yield html`<section class="file"><h3><code>${line(file, 300)}</code></h3><ul>`;
+    for (const test of own) yield row(test);
+    yield html`</ul></section>
 `;
+  }
   yield html`</noscript></details></section>`;
 }
 

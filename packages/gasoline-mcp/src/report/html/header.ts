@@ -1,5 +1,5 @@
 import type { FailureReport } from '@gasoline/protocol';
-import { block, line, maxTextLength } from './long-text.ts';
+import { block, line, maxTextLength, snippet } from './long-text.ts';
 import { html, type Markup } from './markup.ts';
 import { counted, formatCount, formatDuration, formatPlace, formatTime } from './words.ts';
 import { verdictOf } from './verdict.ts';
@@ -7,7 +7,7 @@ import { verdictOf } from './verdict.ts';
 /** How it went, the counts, and what they rest on. */
 export function header(report: FailureReport): Markup {
   const { tone, headline, detail } = verdictOf(report);
-  return html`<header class="top" data-tone="${tone}"><div class="brand">${mark}<p><span class="name">Gasoline</span> test report</p><p class="made"><time datetime="${report.made_at}">${formatTime(report.made_at)}</time></p></div>
+  return html`<header class="top" data-tone="${tone}"><div class="brand">${mark}<p><span class="name">Gasoline</span> test report</p><p class="made"><time datetime="${line(report.made_at, 40)}">${formatTime(line(report.made_at, 40))}</time></p></div>
 <div class="verdict"><h1>${headline}</h1>${detail && html`<p>${detail}</p>`}</div>
 ${proportions(report.totals)}
 ${totals(report.totals)}</header>
@@ -65,8 +65,8 @@ function notices({ sources, run_errors }: FailureReport): Markup | undefined {
     cutShort.length > 0 &&
     html`<p class="notice warn"><strong>${counted(cutShort.length, 'run')} ended early:</strong> ${line(cutShort.map(({ name }) => name).join(', '))}. Tests after that have no result.</p>`
   }${run_errors.map(
-    ({ message, place, snippet }) =>
-      html`<div class="notice bad"><p><strong>Error outside of any test</strong>${place && html` at <code>${line(formatPlace(place))}</code>`}</p>${block(message, maxTextLength.message)}${snippet !== undefined && block(snippet, maxTextLength.body)}</div>`,
+    ({ message, place, snippet: code }) =>
+      html`<div class="notice bad"><p><strong>Error outside of any test</strong>${place && html` at <code>${line(formatPlace(place))}</code>`}</p>${block(message, maxTextLength.message, 'Error of the run')}${code !== undefined && snippet(code, 'Where the error is')}</div>`,
   )}</section>`;
 }
 

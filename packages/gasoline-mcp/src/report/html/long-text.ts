@@ -5,9 +5,24 @@ import { formatCount } from './words.ts';
 export const maxTextLength = { message: 6_000, body: 4_000, line: 400, stack: 60 } as const;
 
 /** Text as it was written. What is left out is said. */
-export function block(text: string, max: number, className = 'block'): Markup {
+export function block(text: string, max: number, label: string): Markup {
   const shown = cut(text, max);
-  return html`<pre class="${className}">${shown}</pre>${omission(text.length - shown.length)}`;
+  return html`${isTall(shown) ? html`<pre class="block tall" tabindex="0" role="group" aria-label="${label}">${shown}</pre>` : html`<pre class="block">${shown}</pre>`}${omission(text.length - shown.length)}`;
+}
+
+/** Lines of code, which are never broken; the one that is marked with `>` stands out. */
+export function snippet(text: string, label: string): Markup {
+  const shown = cut(text, maxTextLength.body);
+  return html`<pre class="block snippet" tabindex="0" role="group" aria-label="${label}">${shown
+    .split('\n')
+    .map((line) =>
+      line.startsWith('>') ? html`<mark>${line}</mark>\n` : `${line}\n`,
+    )}</pre>${omission(text.length - shown.length)}`;
+}
+
+/** Scrolls, and so must be reached by keyboard. */
+function isTall(text: string): boolean {
+  return text.length > 1_500 || text.split('\n', 22).length > 20;
 }
 
 /** One line of text, with an ellipsis in place of what is left out. */

@@ -8,6 +8,8 @@ import { causeWords, counted, formatDuration, formatPlace, statusSigns, statusWo
 export interface EntryContext {
   /** Place of a project in the filter. */
   projects: Map<string, number>;
+  /** Place of a cause in the filter. */
+  causeNumbers: Map<string, number>;
   /** The other tests with the same cause. */
   sharing: (test: ReportedFailure) => { key: string; title: string }[];
   isOpen: boolean;
@@ -20,8 +22,9 @@ export interface EntryContext {
  */
 export function testEntry(test: ReportedFailure, context: EntryContext): Markup {
   const { key, status, project, diagnosis } = test;
-  const body = testBody(test, context.sharing(test));
-  return html`<li class="test" id="${anchorOf(key)}" data-status="${status}" data-cause="${diagnosis.cause}" data-project="${context.projects.get(project)}"><details${context.isOpen && html` open`}><summary>${headOf(test, context.projects.size > 1)}</summary>${context.isOpen ? body : html`<noscript>${body}</noscript>`}</details></li>
+  const causeNumber = context.causeNumbers.get(diagnosis.cause) ?? -1;
+  const body = testBody(test, { sharing: context.sharing(test), causeNumber });
+  return html`<li class="test" id="${anchorOf(key)}" data-key="${line(key, 300)}" data-status="${status}" data-cause="${causeNumber}" data-project="${context.projects.get(project)}"><details${context.isOpen && html` open`}><summary>${headOf(test, context.projects.size > 1)}</summary>${context.isOpen ? body : html`<noscript>${body}</noscript>`}</details></li>
 `;
 }
 

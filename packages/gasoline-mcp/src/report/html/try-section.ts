@@ -1,6 +1,6 @@
 import type { ReportComplaint, ReportedTry } from '@gasoline/protocol';
 import { errorList, requestList, socketList } from './evidence.ts';
-import { block, line, maxTextLength } from './long-text.ts';
+import { block, line, maxTextLength, snippet } from './long-text.ts';
 import { html, type Markup } from './markup.ts';
 import { timelineFigure } from './timeline/timeline-figure.ts';
 import { counted, formatDuration, formatPlace, formatTime } from './words.ts';
@@ -28,19 +28,11 @@ function statusText(status: string): string {
   return status === 'timedOut' ? 'timed out' : line(status, 40);
 }
 
-function complaintSection({ message, place, snippet, step, timed_out }: ReportComplaint): Markup {
-  return html`<section class="complaint"><h5>The test says${timed_out && html` <span class="chip">timed out</span>`}</h5>${block(message, maxTextLength.message)}${
+function complaintSection({ message, place, snippet: code, step, timed_out }: ReportComplaint): Markup {
+  return html`<section class="complaint"><h5>The test says${timed_out && html` <span class="chip">timed out</span>`}</h5>${block(message, maxTextLength.message, 'What the test says')}${
     (step !== undefined || place) &&
     html`<dl class="facts-list">${step !== undefined && html`<div><dt>Step</dt><dd>${line(step)}</dd></div>`}${place && html`<div><dt>At</dt><dd><code>${line(formatPlace(place))}</code></dd></div>`}</dl>`
-  }${snippet !== undefined && snippetBlock(snippet)}</section>`;
-}
-
-/** Lines of code; the one that is marked with `>` stands out. */
-function snippetBlock(snippet: string): Markup {
-  if (snippet.length > maxTextLength.body) return block(snippet, maxTextLength.body);
-  return html`<pre class="block snippet">${snippet.split('\n').map((text) =>
-    text.startsWith('>') ? html`<mark>${text}</mark>\n` : `${text}\n`,
-  )}</pre>`;
+  }${code !== undefined && snippet(code, 'The line of the test')}</section>`;
 }
 
 function missing({ capture, gaps, omitted }: ReportedTry): Markup | undefined {

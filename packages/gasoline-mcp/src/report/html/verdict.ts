@@ -24,7 +24,8 @@ export function verdictOf({ totals, sources, run_errors, causes, failures, flaky
     return {
       tone: 'warn',
       headline: 'No test ran',
-      detail: totals.skipped > 0 ? `${counted(totals.skipped, 'test')} skipped.` : 'The files hold no result.',
+      detail:
+        totals.skipped > 0 ? `${counted(totals.skipped, 'test')} skipped.` : 'The files hold no result.',
     };
   if (cutShort > 0 || totals.not_run > 0)
     return {

@@ -22,8 +22,11 @@ watchTimelines();
 
 function followLink(): void {
   const key = decodeHash(location.hash.slice(1));
-  const test = key === '' ? null : document.getElementById(key);
-  if (!test?.matches('li.test')) return;
+  if (key === '') return;
+  const test = [...document.querySelectorAll<HTMLElement>('li.test')].find(
+    ({ id, dataset }) => id === key || dataset['key'] === key,
+  );
+  if (!test) return;
   // A link means this test, whatever is filtered.
   if (test.hidden) filter?.clear();
   openTest(test);

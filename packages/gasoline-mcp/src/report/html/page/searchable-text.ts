@@ -20,5 +20,7 @@ export function searchableText(test: Element): string {
 
 /** The writer escapes with five entities, and every `<` left begins a tag. */
 function plainText(markup: string): string {
-  return markup.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+  return markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 }

@@ -79,7 +79,11 @@ function drawCause(percent: number, height: number): Markup {
   return html`<line class="cause-line" x1="${of(percent)}" x2="${of(percent)}" y1="${axisHeight - 8}" y2="${height}"/>`;
 }
 
-function drawMark({ moment, left, right, label, row, labelAt, labelEnds }: Placed<Drawn>, top: number, isFocus: boolean): Markup {
+function drawMark(
+  { moment, left, right, label, row, labelAt, labelEnds }: Placed<Drawn>,
+  top: number,
+  isFocus: boolean,
+): Markup {
   const y = top + row * rowHeight;
   const classes = [
     'moment',

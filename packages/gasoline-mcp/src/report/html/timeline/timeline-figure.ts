@@ -11,6 +11,7 @@ export function timelineFigure(moments: ReportMoment[], tryName: string): Markup
   const drawn = chooseMoments(moments);
   const left = moments.length - drawn.length;
   return html`<figure class="timeline"><figcaption>Timeline</figcaption><div class="scroll picture-frame">${drawTimeline(drawn, `Timeline of ${tryName}`)}</div><p class="pointed needs-script" data-hint="Point at something, or step through it with the arrow keys."></p>${
-    left > 0 && html`<p class="note">${counted(left, 'moment')} further from the failure not drawn; the table has more.</p>`
+    left > 0 &&
+    html`<p class="note">${counted(left, 'moment')} further from the failure not drawn; the table has more.</p>`
   }<details class="as-table"><summary>Timeline as a table, ${counted(moments.length, 'row')}</summary>${timelineTable(moments, `Timeline of ${tryName} as a table`)}</details></figure>`;
 }
