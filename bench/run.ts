@@ -16,6 +16,7 @@ import { liveQuestions } from './live-questions.ts';
 import { memory } from './memory.ts';
 import { performanceBench } from './performance.ts';
 import { redaction } from './redact.ts';
+import { reportHtml } from './report-html.ts';
 import { selectors } from './selectors.ts';
 import { security } from './security.ts';
 import { scripts } from './scripts.ts';
@@ -43,6 +44,7 @@ const benches: Bench[] = [
   liveQuestions,
   ci,
   streaming,
+  reportHtml,
   flows,
 ];
 
