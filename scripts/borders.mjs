@@ -118,7 +118,7 @@ const serverFolders = {
   // A browser of our own: finding it, starting it, loading the extension into it.
   chromium: { folders: ['rendezvous'], packages: anywhere },
   cli: {
-    folders: ['chromium', 'daemon', 'mcp', 'rendezvous', 'report', 'way-out'],
+    folders: ['chromium', 'daemon', 'mcp', 'noise', 'project', 'rendezvous', 'report', 'way-out'],
     packages: [...anywhere, 'diff', 'jsonc-parser', 'smol-toml'],
   },
 };
@@ -189,7 +189,7 @@ const playwrightFolders = {
   // Finding or starting the server, and speaking to it.
   server: { folders: [], packages: anywhere },
   // Pages, and who gets what they deliver.
-  watch: { folders: ['.'], packages: ['@playwright/test'] },
+  watch: { folders: ['.'], packages: [...anywhere, '@playwright/test'] },
   // Tests as lines of a report.
   report: { folders: ['.'], packages: [...anywhere, '@playwright/test/reporter'] },
 };

@@ -87,8 +87,7 @@ const extended = base.extend<TestFixtures, { gasolineWatch: Watch }>({
       watch.mode = ofProject;
       const unexpected = testInfo.status !== testInfo.expectedStatus;
       if (unexpected && gasolineAttachOnFailure) {
-        // The app still runs, so its source maps can be read; for the report they may be gone.
-        const snapshot = await test.snapshot({ sources: true });
+        const snapshot = await test.lastSnapshot();
         const body = JSON.stringify(snapshot, null, 2);
         await testInfo.attach('gasoline-snapshot', { body, contentType: 'application/json' });
         await testInfo.attach('gasoline-summary', {

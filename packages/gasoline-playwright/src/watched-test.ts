@@ -36,6 +36,8 @@ export class WatchedTest {
     this.onServer = new TestOnServer(id, title, choice);
     this.#sender = ci.createSender({ ...choice.address, token: accessToken(choice.address), testId: id });
     mailbox.open(this.#sender);
+    contexts.uncaught.forget();
+    contexts.waiting.forget();
   }
 
   /** All that is known of the test now, with what stands between it and the whole truth. */
@@ -54,6 +56,18 @@ export class WatchedTest {
       };
     const gaps = this.#gapsOf(answer.value);
     return { ...answer.value, ...(gaps.length > 0 ? { gaps } : {}) };
+  }
+
+  /** The last snapshot, with what the browser knows and no page can tell. */
+  async lastSnapshot(): Promise<GasolineSnapshot> {
+    // The app still runs, so its source maps can be read; for the report they may be gone.
+    const snapshot = await this.snapshot({ sources: true });
+    const { waiting, uncaught } = this.#contexts;
+    return {
+      ...snapshot,
+      logs: [...snapshot.logs, ...uncaught.tellMissing(snapshot.logs, this.id)],
+      network_bodies: [...snapshot.network_bodies, ...waiting.tell(this.id)],
+    };
   }
 
   /** Gets what waits in pages and here to the server, if it is there. */

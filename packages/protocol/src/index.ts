@@ -58,7 +58,7 @@ export type { IngestAnswer } from './exchange/ingest.ts';
 export type { FromExtension, ToExtension } from './exchange/live-link.ts';
 export type { PendingQueries, QueryAnswer } from './exchange/pending-queries.ts';
 export type { Snapshot } from './exchange/snapshot.ts';
-export type { TestBoundaryAnswer, TestBoundaryRequest } from './exchange/test-boundary.ts';
+export type { TestBoundaryAnswer, TestBoundaryRequest, TestList } from './exchange/test-boundary.ts';
 export type {
   ReportedError,
   ReportedStep,
