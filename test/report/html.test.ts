@@ -19,7 +19,8 @@ afterEach(async () => {
   const pages = opened;
   opened = [];
   for (const page of pages) await page.close();
-  expect(pages.flatMap(({ complaints }) => complaints)).toEqual([]);
+  const complaints = pages.flatMap((page) => page.complaints);
+  if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('; ')}`);
 });
 
 async function open(report: FailureReport, options?: ReportPageOptions): Promise<ReportPage> {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { narrowestPlot, packRows } from './pack-rows.ts';
 
@@ -31,8 +31,8 @@ test('labels of one row never overlap, and all stay inside', () => {
       for (const [i, a] of spans.entries()) {
         expect(a.from).toBeGreaterThanOrEqual(-1e-6);
         expect(a.to).toBeLessThanOrEqual(narrowestPlot + 1e-6);
-        for (const b of spans.slice(i + 1))
-          if (a.row === b.row) expect(a.to <= b.from + 1e-6 || b.to <= a.from + 1e-6).toBe(true);
+        const others = spans.slice(i + 1).filter(({ row }) => row === a.row);
+        for (const b of others) expect(a.to <= b.from + 1e-6 || b.to <= a.from + 1e-6).toBe(true);
       }
     }),
   );
