@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Ids of the page's own parts begin with this, so that no test can take one. */
-export const ownIds = 'page-';
+/** Ids of the page's own parts begin with `page-`, and no test can take one. */
 const plainKey = /^(?!page-)[A-Za-z0-9][\w-]{0,79}$/;
 
 /** The id under which a test stands in the page: `report.html#…` opens it. */

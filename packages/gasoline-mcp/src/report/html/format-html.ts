@@ -8,7 +8,7 @@ import { html, type Markup } from './markup.ts';
 import { pageHead, pageScript, type PageParts, readPageParts } from './page-head.ts';
 import { type EntryContext, testEntry } from './test-entry.ts';
 import { counted } from './words.ts';
-import { verdictOf } from './verdict.ts';
+import { headlineOf } from './headline.ts';
 
 /** The report as one page that needs nothing else, piece by piece. */
 export function* formatHtml(report: FailureReport): Iterable<string> {
@@ -16,9 +16,9 @@ export function* formatHtml(report: FailureReport): Iterable<string> {
 }
 
 function* pageOf(report: FailureReport, parts: PageParts): Iterable<Markup> {
-  const { headline, tone } = verdictOf(report);
+  const { text, tone } = headlineOf(report);
   const listed = [...report.failures, ...report.flaky];
-  yield pageHead(headline, tone, parts);
+  yield pageHead(text, tone, parts);
   yield html`<body><a class="skip" href="#page-tests">To the tests</a>${header(report)}<main id="page-tests"${listed.length === 0 && html` class="no-failures"`}>`;
   if (listed.length > 0) yield* testsOf(report, listed);
   else if (tone === 'good')

@@ -2,13 +2,13 @@ import type { FailureReport } from '@gasoline/protocol';
 import { block, line, maxTextLength, snippet } from './long-text.ts';
 import { html, type Markup } from './markup.ts';
 import { counted, formatCount, formatDuration, formatPlace, formatTime } from './words.ts';
-import { verdictOf } from './verdict.ts';
+import { headlineOf } from './headline.ts';
 
 /** How it went, the counts, and what they rest on. */
 export function header(report: FailureReport): Markup {
-  const { tone, headline, detail } = verdictOf(report);
+  const { tone, text, detail } = headlineOf(report);
   return html`<header class="top" data-tone="${tone}"><div class="brand">${mark}<p><span class="name">Gasoline</span> test report</p><p class="made"><time datetime="${line(report.made_at, 40)}">${formatTime(line(report.made_at, 40))}</time></p></div>
-<div class="verdict"><h1>${headline}</h1>${detail && html`<p>${detail}</p>`}</div>
+<div class="headline"><h1>${text}</h1>${detail && html`<p>${detail}</p>`}</div>
 ${proportions(report.totals)}
 ${totals(report.totals)}</header>
 ${notices(report)}

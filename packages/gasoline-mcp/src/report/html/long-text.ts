@@ -2,7 +2,7 @@ import { html, type Markup } from './markup.ts';
 import { formatCount } from './words.ts';
 
 /** How much of one text the page holds. The JSON format has the rest. */
-export const maxTextLength = { message: 6_000, body: 4_000, line: 400, stack: 60 } as const;
+export const maxTextLength = { message: 6_000, body: 4_000, line: 400 } as const;
 
 /** Text as it was written. What is left out is said. */
 export function block(text: string, max: number, label: string): Markup {

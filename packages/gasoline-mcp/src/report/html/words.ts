@@ -1,4 +1,4 @@
-import type { FailureReport, ReportedCause, ReportedTest } from '@gasoline/protocol';
+import type { ReportedCause, ReportedTest } from '@gasoline/protocol';
 
 type Status = ReportedTest['status'];
 
@@ -61,8 +61,4 @@ export function formatTime(iso: string): string {
 
 export function formatPlace({ file, line, column }: { file: string; line: number; column?: number }): string {
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
-}
-
-export function isRed(report: FailureReport): boolean {
-  return report.failures.length > 0 || report.totals.failed > 0 || report.totals.errors > 0;
 }

@@ -1,36 +1,43 @@
 import type { FailureReport } from '@gasoline/protocol';
 import { counted, formatCount } from './words.ts';
 
-export interface Verdict {
+export interface Headline {
   tone: 'good' | 'warn' | 'bad';
-  headline: string;
+  text: string;
   /** What to know next. */
   detail: string;
 }
 
 /** How it went, in the words that a reader takes away. */
-export function verdictOf({ totals, sources, run_errors, causes, failures, flaky }: FailureReport): Verdict {
+export function headlineOf({
+  totals,
+  sources,
+  run_errors,
+  causes,
+  failures,
+  flaky,
+}: FailureReport): Headline {
   const red = totals.failed + totals.errors;
   const cutShort = sources.filter(({ complete }) => !complete).length;
   if (red > 0)
     return {
       tone: 'bad',
-      headline: `${formatCount(red)} of ${counted(totals.tests, 'test')} failed`,
+      text: `${formatCount(red)} of ${counted(totals.tests, 'test')} failed`,
       detail: describeCauses(causes, [...failures, ...flaky]),
     };
   if (run_errors.length > 0)
-    return { tone: 'bad', headline: 'The run itself failed', detail: 'No test is to blame: see below.' };
+    return { tone: 'bad', text: 'The run itself failed', detail: 'No test is to blame: see below.' };
   if (totals.tests - totals.skipped <= 0)
     return {
       tone: 'warn',
-      headline: 'No test ran',
+      text: 'No test ran',
       detail:
         totals.skipped > 0 ? `${counted(totals.skipped, 'test')} skipped.` : 'The files hold no result.',
     };
   if (cutShort > 0 || totals.not_run > 0)
     return {
       tone: 'warn',
-      headline: 'No failure, but not everything ran',
+      text: 'No failure, but not everything ran',
       detail:
         totals.not_run > 0
           ? `${counted(totals.not_run, 'test')} ${totals.not_run === 1 ? 'has' : 'have'} no result.`
@@ -39,7 +46,7 @@ export function verdictOf({ totals, sources, run_errors, causes, failures, flaky
   const ran = totals.tests - totals.skipped;
   return {
     tone: totals.flaky > 0 ? 'warn' : 'good',
-    headline:
+    text:
       totals.flaky > 0
         ? `All ${counted(ran, 'test')} passed, ${formatCount(totals.flaky)} only on another try`
         : ran === 1
