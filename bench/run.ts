@@ -16,6 +16,7 @@ import { liveQuestions } from './live-questions.ts';
 import { memory } from './memory.ts';
 import { performanceBench } from './performance.ts';
 import { redaction } from './redact.ts';
+import { report } from './report.ts';
 import { reportHtml } from './report-html.ts';
 import { selectors } from './selectors.ts';
 import { security } from './security.ts';
@@ -35,6 +36,7 @@ const benches: Bench[] = [
   security,
   contracts,
   verdicts,
+  report,
   capture,
   performanceBench,
   ciScript,
