@@ -10,7 +10,7 @@ const maxRows = 150;
 export function timelineTable(moments: ReportMoment[], label: string): Markup {
   const inTime = moments.toSorted((a, b) => a.at_ms - b.at_ms);
   const left = inTime.length - maxRows;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr><th scope="col">At</th><th scope="col">Kind</th><th scope="col">What</th><th scope="col">Took</th><th scope="col">Outcome</th></tr></thead><tbody>${inTime
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${label}"><table><thead><tr><th scope="col">At</th><th scope="col">Kind</th><th scope="col">What</th><th scope="col">Took</th><th scope="col">Outcome</th></tr></thead><tbody>${inTime
     .slice(0, maxRows)
     .map(
       (moment) =>
