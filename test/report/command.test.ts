@@ -40,7 +40,7 @@ describe('a command line that cannot be meant is answered with one sentence', ()
     ['unknown --fail-on', ['--fail-on', 'x'], /There is no --fail-on "x"/],
     ['no time', ['--since', 'yesterday'], /--since "yesterday" is no time\. Give one such as/],
     ['files and a server', ['a.jsonl', '--port', '7890'], /leave out one of them/],
-    ['no server', ['--port', '1'], /no Gasoline server runs on port 1/],
+    ['no server', ['--port', 'own'], /no Gasoline server runs on port \d+\. Name the files of the reporter/],
     ['no such file', ['missing.jsonl'], /missing\.jsonl: Not read: there is no such file\..*Give files that/],
     ['a pattern without files', ['nowhere/*.jsonl'], /no file matches/],
     [
@@ -49,7 +49,10 @@ describe('a command line that cannot be meant is answered with one sentence', ()
       /there is no folder gasoline-report here, and no Gasoline server runs on port \d+\. Name the files/,
     ],
   ])('%s', async (_, args, sentence) => {
-    const { code, stderr, stdout } = await place.run('report', ...args);
+    const { code, stderr, stdout } = await place.run(
+      'report',
+      ...args.map((arg) => (arg === 'own' ? String(place.port) : arg)),
+    );
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toMatch(sentence);
     expect(stdout).toBe('');

@@ -54,11 +54,11 @@ async function collect(
   const found = findFiles(inputs.length > 0 ? inputs : port === undefined ? [defaultFiles] : []);
   if (inputs.length === 0 && found.files.length === 0) {
     const problem = await collectFromServer(collector, port, options);
-    if (problem === undefined || port !== undefined) return problem;
+    if (problem === undefined) return undefined;
     const where = existsSync(defaultFolder)
       ? `${defaultFiles} matches no file`
       : `there is no folder ${defaultFolder} here`;
-    return `${where}, and ${problem} Name the files of the reporter with --input, or run the tests with gasoline-playwright/reporter first.`;
+    return `${port === undefined ? `${where}, and ` : ''}${problem} Name the files of the reporter with --input, or run the tests with gasoline-playwright/reporter first.`;
   }
   await collectFiles(
     collector,
