@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { paths } from '@gasoline/protocol';
 import type { FuzzRequest } from './arbitrary-request.ts';
 
 export interface FuzzAnswer {
@@ -30,14 +31,19 @@ export class FuzzSender {
         (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('error', reject);
-          answer.on('end', () =>
+          const done = () =>
             resolve({
               status: answer.statusCode ?? 0,
               contentType: answer.headers['content-type'] ?? '',
               text: Buffer.concat(chunks).toString('utf8'),
-            }),
-          );
+            });
+          answer.on('error', reject);
+          answer.on('end', done);
+          // It goes on for as long as somebody listens.
+          if (path.startsWith(paths.eventStream) && answer.statusCode === 200) {
+            done();
+            answer.destroy();
+          }
         },
       );
       outgoing.on('error', reject);

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { type Kept, labelsShape, wireLabelsShape } from './labels.ts';
 import { isoTime, wireTime } from './time.ts';
 
-const measure = z.number().nullish().catch(undefined);
+/** Means are made of these: they must not run over. */
+const quantity = z.number().min(0).max(1e15);
+const measure = quantity.nullish().catch(undefined);
 
 /** Pages, scripts and requests are known by these for longer than a snapshot is kept. */
 const name = z.string().max(2000);
@@ -21,11 +23,11 @@ const networkSchema = z.object({
   transferSize: measure,
   decodedSize: measure,
   byType: z
-    .record(z.string(), z.object({ count: z.number(), size: z.number() }))
+    .record(z.string(), z.object({ count: quantity, size: quantity }))
     .optional()
     .catch(undefined),
   slowestRequests: z
-    .array(z.object({ url: name, duration: z.number(), size: measure }))
+    .array(z.object({ url: name, duration: quantity, size: measure }))
     .optional()
     .catch(undefined),
   cachedCount: measure.describe('Of the requests, those that the cache answered: their size is 0'),
@@ -42,7 +44,7 @@ const longTasksSchema = z.object({
         url: name,
         functionName: name.optional().catch(undefined),
         invoker: name.optional().catch(undefined).describe('What called it, as Chrome says it'),
-        duration: z.number(),
+        duration: quantity,
       }),
     )
     .optional()
