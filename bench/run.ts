@@ -17,6 +17,7 @@ import { memory } from './memory.ts';
 import { performanceBench } from './performance.ts';
 import { redaction } from './redact.ts';
 import { report } from './report.ts';
+import { reportHtml } from './report-html.ts';
 import { selectors } from './selectors.ts';
 import { security } from './security.ts';
 import { scripts } from './scripts.ts';
@@ -45,6 +46,7 @@ const benches: Bench[] = [
   liveQuestions,
   ci,
   streaming,
+  reportHtml,
   flows,
 ];
 

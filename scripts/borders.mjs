@@ -197,12 +197,13 @@ const playwrightFolders = {
 export const packages = {
   'packages/gasoline-mcp/src': {
     folders: serverFolders,
-    // Entry points, and the version, which anyone may read.
+    // Entry points, and the version and what was built, which anyone may read.
     files: {
       'launch.ts': { folders: ['bridge', 'daemon', 'rendezvous', 'cli'], packages: anywhere },
       'version.ts': { folders: [], packages: [] },
+      'built-file.ts': { folders: [], packages: [] },
     },
-    open: ['version.ts', '../package.json'],
+    open: ['version.ts', 'built-file.ts', '../package.json'],
   },
   'packages/capture/src': { folders: captureFolders },
   'packages/extension/src': { folders: extensionFolders },

@@ -1,5 +1,5 @@
 // Builds everything that is run or published, always at the same places:
-//   packages/gasoline-mcp/dist/       launch.cjs (bridge), cli.js, daemon.js and what they share
+//   packages/gasoline-mcp/dist/       launch.cjs (bridge), cli.js, daemon.js and what they share; the page of a report
 //   packages/extension/dist/          the extension, loadable unpacked
 //   packages/gasoline-mcp/extension/  the same, as the package ships it
 //   packages/gasoline-ci/dist/        the script for test browsers, and the host's side of it
@@ -13,6 +13,7 @@ import { buildShop } from '../examples/shop/build.mjs';
 import { buildCi } from './build-ci.mjs';
 import { buildExtension } from './build-extension.mjs';
 import { buildPlaywright } from './build-playwright.mjs';
+import { buildReportPage } from './build-report-page.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const mcp = join(root, 'packages/gasoline-mcp');
@@ -69,6 +70,7 @@ async function buildServer() {
       },
     }),
   ]);
+  await buildReportPage(outdir);
   writeFileSync(join(outdir, 'THIRD_PARTY_LICENSES.txt'), licencesOf(results));
   // npm packs a licence only from the package's own folder.
   copyFileSync(join(root, 'LICENSE'), join(mcp, 'LICENSE'));

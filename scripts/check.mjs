@@ -13,6 +13,7 @@ const parts = [
   ['types of the extension', bin('tsc'), ['-p', 'packages/extension']],
   ['types of gasoline-ci', bin('tsc'), ['-p', 'packages/gasoline-ci']],
   ['types of gasoline-mcp', bin('tsc'), ['-p', 'packages/gasoline-mcp']],
+  ['types of the report page', bin('tsc'), ['-p', 'packages/gasoline-mcp/src/report/html/page']],
   ['types of gasoline-playwright', bin('tsc'), ['-p', 'packages/gasoline-playwright']],
   ['types of the example shop', bin('tsc'), ['-p', 'examples/shop']],
   ['types of the example suite', bin('tsc'), ['-p', 'examples/playwright-suite']],

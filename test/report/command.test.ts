@@ -30,7 +30,7 @@ describe('a command line that cannot be meant is answered with one sentence', ()
     [
       'unknown format',
       ['--format', 'pdf'],
-      /There is no --format "pdf"\. Known: text, json, ai-context, junit/,
+      /There is no --format "pdf"\. Known: text, json, ai-context, junit, html/,
     ],
     [
       'unknown severity',

@@ -72,6 +72,12 @@ const readers: Record<string, (text: string) => { red: string[]; flaky: string[]
     parser.write(text).close();
     return told;
   },
+  html(text) {
+    const entries = [...text.matchAll(/<li class="test"[^>]* data-status="(\w+)".*?<h3>(.*?)<\/h3>/g)];
+    const titles = (isFlaky: boolean) =>
+      entries.filter(([, status]) => (status === 'flaky') === isFlaky).map(([, , title = '']) => title);
+    return { red: titles(false), flaky: titles(true) };
+  },
 };
 
 test.each(formatNames.filter((name) => readers[name] !== undefined))(

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { defaultSettings } from '../../packages/protocol/src/settings.ts';
 import type { ToWorker, WorkerState } from '../../packages/extension/src/worker-state.ts';
+import { audit } from './audit.ts';
 
 const built = fileURLToPath(new URL('../../packages/extension/dist/', import.meta.url));
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Any https origin does: it is a secure context, as an extension's is, and no request leaves the browser. */
 const origin = 'https://extension.test';
 const types = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
@@ -127,19 +126,8 @@ export class ExtensionPage {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Axe's findings, each with the elements it is about. */
-  async audit(): Promise<string[]> {
-    await this.page.evaluate(axe);
-    return this.page.evaluate(async () => {
-      const { violations } = await globalThis.axe.run(document, {
-        rules: { 'target-size': { enabled: true } },
-      });
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) => `${id}: ${help}: ${String(target)} ${failureSummary ?? ''}`,
-        ),
-      );
-    });
+  audit(): Promise<string[]> {
+    return audit(this.page);
   }
 
   /** Throws when the page had errors, for instance with its policy. */
@@ -162,15 +150,6 @@ interface Stub {
 declare global {
   // oxlint-disable-next-line no-var: only `var` declares a property of the global object.
   var stub: Stub;
-  // oxlint-disable-next-line no-var
-  var axe: {
-    run(
-      root: Document,
-      options: object,
-    ): Promise<{
-      violations: { id: string; help: string; nodes: { target: unknown; failureSummary?: string }[] }[];
-    }>;
-  };
 }
 
 /** Runs in the page, before its own script. */

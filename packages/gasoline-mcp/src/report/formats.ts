@@ -1,6 +1,7 @@
 import { formatAiContext } from './ai-context/format-ai-context.ts';
 import type { Format } from './format.ts';
 import type { FormatName } from './format-names.ts';
+import { formatHtml } from './html/format-html.ts';
 import { formatJson } from './json/format-json.ts';
 import { formatJunit } from './junit/format-junit.ts';
 import { formatText } from './text/format-text.ts';
@@ -11,4 +12,5 @@ export const formats: Record<FormatName, Format> = {
   json: formatJson,
   'ai-context': formatAiContext,
   junit: formatJunit,
+  html: formatHtml,
 };
