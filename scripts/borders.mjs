@@ -59,6 +59,11 @@ const serverFolders = {
     ],
     packages: anywhere,
   },
+  // Why the tests of a run failed, in every format. Pure: files are read and servers asked by the command line.
+  report: {
+    folders: ['endpoints', 'errors', 'noise', 'records', 'source-maps', 'way-out'],
+    packages: [...anywhere, ...schemas],
+  },
   // What is worth telling before somebody asks.
   significance: {
     folders: ['endpoints', 'errors', 'noise', 'records', 'security', 'store'],
@@ -93,7 +98,7 @@ const serverFolders = {
     packages: [...anywhere, 'zod', '@modelcontextprotocol/server', '@modelcontextprotocol/server/stdio'],
   },
   http: {
-    folders: ['browser', 'gate', 'records', 'store', 'streaming', 'way-out'],
+    folders: ['browser', 'errors', 'gate', 'records', 'store', 'streaming', 'way-out'],
     packages: [
       ...anywhere,
       ...schemas,
@@ -113,7 +118,7 @@ const serverFolders = {
   // A browser of our own: finding it, starting it, loading the extension into it.
   chromium: { folders: ['rendezvous'], packages: anywhere },
   cli: {
-    folders: ['chromium', 'daemon', 'mcp', 'rendezvous'],
+    folders: ['chromium', 'daemon', 'mcp', 'noise', 'project', 'rendezvous', 'report', 'way-out'],
     packages: [...anywhere, 'diff', 'jsonc-parser', 'smol-toml'],
   },
 };
@@ -184,7 +189,7 @@ const playwrightFolders = {
   // Finding or starting the server, and speaking to it.
   server: { folders: [], packages: anywhere },
   // Pages, and who gets what they deliver.
-  watch: { folders: ['.'], packages: ['@playwright/test'] },
+  watch: { folders: ['.'], packages: [...anywhere, '@playwright/test'] },
   // Tests as lines of a report.
   report: { folders: ['.'], packages: [...anywhere, '@playwright/test/reporter'] },
 };

@@ -73,6 +73,15 @@ test('errors and failed requests come first, with the place and the answer', () 
   ]);
 });
 
+test('a place in the sources is told rather than one in built code', () => {
+  const frames = [
+    { file: 'react-dom.js', line: 1, column: 1, origin: 'dependency' as const },
+    { functionName: 'pay', file: 'src/cart.ts', line: 5, column: 3, origin: 'app' as const },
+  ];
+  const logs = [{ ...error(1, 'Error: boom'), stack: 'Error: boom\n    at t (app.js:1:900)', frames }];
+  expect(formatSummary(snapshot({ logs }))).toContain('    at pay (src/cart.ts:5:3)');
+});
+
 test('what is missing is said', () => {
   expect(formatSummary(snapshot({ gaps: ['Nothing was captured: no server.'] }))).toContain('no server');
 });

@@ -1,4 +1,4 @@
-import type { GasolineLog, GasolineNetworkBody, GasolineSnapshot } from '../types/index.d.ts';
+import type { GasolineFrame, GasolineLog, GasolineNetworkBody, GasolineSnapshot } from '../types/index.d.ts';
 
 const maxListed = 20;
 const maxBodyChars = 300;
@@ -34,15 +34,27 @@ function section<T>(title: string, items: T[], linesOf: (item: T) => string[]): 
   ];
 }
 
-function errorLines({ id, message, stack, count }: GasolineLog): string[] {
+function errorLines({ id, message, stack, frames, count }: GasolineLog): string[] {
   const [first = '', ...rest] = message.split('\n');
-  // V8 begins a stack with the message.
-  const frame = stack?.split('\n').find((line) => /^\s*at |@/.test(line));
+  const frame = placeIn(frames) ?? rawPlaceIn(stack);
   return [
     `${first}${count === undefined ? '' : ` (${count} times)`} [${id}]`,
     ...rest.slice(0, 5).map((line) => `  ${line}`),
     ...(frame === undefined ? [] : [`  ${frame.trim()}`]),
   ];
+}
+
+/** The place in the code of the app, in terms of the sources. */
+function placeIn(frames: GasolineFrame[] = []): string | undefined {
+  const frame = frames.find(({ origin }) => origin === 'app');
+  if (!frame) return undefined;
+  const place = `${frame.file}:${frame.line}:${frame.column}`;
+  return frame.functionName === undefined ? `at ${place}` : `at ${frame.functionName} (${place})`;
+}
+
+function rawPlaceIn(stack: string | undefined): string | undefined {
+  // V8 begins a stack with the message.
+  return stack?.split('\n').find((line) => /^\s*at |@/.test(line));
 }
 
 function failureLines({ id, method, url, status, responseBody, error }: GasolineNetworkBody): string[] {

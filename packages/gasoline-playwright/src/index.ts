@@ -87,7 +87,7 @@ const extended = base.extend<TestFixtures, { gasolineWatch: Watch }>({
       watch.mode = ofProject;
       const unexpected = testInfo.status !== testInfo.expectedStatus;
       if (unexpected && gasolineAttachOnFailure) {
-        const snapshot = await test.snapshot();
+        const snapshot = await test.lastSnapshot();
         const body = JSON.stringify(snapshot, null, 2);
         await testInfo.attach('gasoline-snapshot', { body, contentType: 'application/json' });
         await testInfo.attach('gasoline-summary', {
@@ -107,7 +107,7 @@ const extended = base.extend<TestFixtures, { gasolineWatch: Watch }>({
     async ({ gasolineTest: test, gasolineWatch }, use) => {
       await use({
         testId: test.id,
-        getSnapshot: (since) => test.snapshot(since),
+        getSnapshot: (since) => test.snapshot({ since }),
         async clear() {
           await test.deliver();
           await test.onServer.clear();

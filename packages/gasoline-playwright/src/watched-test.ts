@@ -5,7 +5,7 @@ import type { Ci } from './load-ci.ts';
 import { type Address, urlOf } from './server/address.ts';
 import { accessToken } from './server/ask.ts';
 import type { ServerChoice } from './server/find-server.ts';
-import { TestOnServer } from './server/test-on-server.ts';
+import { type SnapshotWish, TestOnServer } from './server/test-on-server.ts';
 import type { Mailbox } from './watch/mailbox.ts';
 import type { WatchedContexts } from './watch/watched-contexts.ts';
 
@@ -36,16 +36,17 @@ export class WatchedTest {
     this.onServer = new TestOnServer(id, title, choice);
     this.#sender = ci.createSender({ ...choice.address, token: accessToken(choice.address), testId: id });
     mailbox.open(this.#sender);
+    contexts.uncaught.forget();
   }
 
   /** All that is known of the test now, with what stands between it and the whole truth. */
-  async snapshot(since?: string): Promise<GasolineSnapshot> {
+  async snapshot(wish: SnapshotWish = {}): Promise<GasolineSnapshot> {
     await this.deliver();
-    let answer = await this.onServer.snapshot(since);
+    let answer = await this.onServer.snapshot(wish);
     // A server that had to be started anew has not got yet what waited for it.
     if (answer.ok && this.#sender.counts().waiting > 0) {
       await this.#sender.flush();
-      answer = await this.onServer.snapshot(since);
+      answer = await this.onServer.snapshot(wish);
     }
     if (!answer.ok)
       return {
@@ -54,6 +55,18 @@ export class WatchedTest {
       };
     const gaps = this.#gapsOf(answer.value);
     return { ...answer.value, ...(gaps.length > 0 ? { gaps } : {}) };
+  }
+
+  /** The last snapshot, with what the browser knows and no page can tell. */
+  async lastSnapshot(): Promise<GasolineSnapshot> {
+    // The app still runs, so its source maps can be read; for the report they may be gone.
+    const snapshot = await this.snapshot({ sources: true });
+    const { waiting, uncaught } = this.#contexts;
+    return {
+      ...snapshot,
+      logs: [...snapshot.logs, ...uncaught.tellMissing(snapshot.logs, this.id)],
+      network_bodies: [...snapshot.network_bodies, ...waiting.tell(this.id)],
+    };
   }
 
   /** Gets what waits in pages and here to the server, if it is there. */

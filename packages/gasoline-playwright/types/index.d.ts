@@ -36,6 +36,15 @@ export interface GasolineFixture {
   watch(context: BrowserContext): Promise<void>;
 }
 
+/** One call of a stack, in terms of the sources where they are known. */
+export interface GasolineFrame {
+  functionName?: string | undefined;
+  file: string;
+  line: number;
+  column: number;
+  origin: 'app' | 'dependency' | 'extension' | 'browser';
+}
+
 export interface GasolineLog {
   id: string;
   ts: string;
@@ -44,6 +53,8 @@ export interface GasolineLog {
   source: string;
   url: string;
   stack?: string | undefined;
+  /** In the snapshot that is attached to a red test. */
+  frames?: GasolineFrame[] | undefined;
   /** The same error so many times. */
   count?: number | undefined;
   testId?: string | undefined;

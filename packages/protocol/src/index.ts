@@ -12,6 +12,7 @@ export type {
   StateSnapshot,
 } from './entry/error-context.ts';
 export type { ErrorRecord } from './entry/error-record.ts';
+export type { Frame, FrameOrigin } from './entry/frame.ts';
 export type { Kept, Labels } from './entry/labels.ts';
 export { type LogLevel, logLevels } from './entry/levels.ts';
 export type { Locator, LocatorKind } from './entry/locator.ts';
@@ -57,7 +58,7 @@ export type { IngestAnswer } from './exchange/ingest.ts';
 export type { FromExtension, ToExtension } from './exchange/live-link.ts';
 export type { PendingQueries, QueryAnswer } from './exchange/pending-queries.ts';
 export type { Snapshot } from './exchange/snapshot.ts';
-export type { TestBoundaryAnswer, TestBoundaryRequest } from './exchange/test-boundary.ts';
+export type { TestBoundaryAnswer, TestBoundaryRequest, TestList } from './exchange/test-boundary.ts';
 export type {
   ReportedError,
   ReportedStep,

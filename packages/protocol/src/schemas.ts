@@ -3,6 +3,7 @@ export * from './entry/action.ts';
 export * from './entry/dom-snapshot.ts';
 export * from './entry/error-context.ts';
 export * from './entry/error-record.ts';
+export * from './entry/frame.ts';
 export * from './entry/levels.ts';
 export * from './entry/locator.ts';
 export * from './entry/log.ts';

@@ -4,6 +4,7 @@ import { extensionCommand } from './extension.ts';
 import { installCommand } from './install-command.ts';
 import { mcpCommand } from './mcp.ts';
 import { openCommand } from './open.ts';
+import { reportCommand } from './report.ts';
 import { serveCommand } from './serve.ts';
 import { statusCommand } from './status.ts';
 import { stopCommand } from './stop.ts';
@@ -16,6 +17,7 @@ export const commands: Command[] = [
   extensionCommand,
   statusCommand,
   tailCommand,
+  reportCommand,
   stopCommand,
   doctorCommand,
   installCommand,

@@ -93,6 +93,7 @@ export async function runDaemon({ server, takeOver }: Listening, options: Daemon
           tests,
           captureToken,
           browser,
+          stacks: toolContext.stacks,
           streaming: toolContext.streaming,
           version,
           clientCount: clients.count,

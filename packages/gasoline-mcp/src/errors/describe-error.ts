@@ -3,6 +3,7 @@ import { iso, logId, networkId, toActionRecord, toLogRecord } from '../records/r
 import { readFromProject } from '../source-maps/read-from-project.ts';
 import type { ResolvedFrame, ResolvedStack } from '../source-maps/resolved-stack.ts';
 import type { Store } from '../store/store.ts';
+import { toFrame } from './add-frames.ts';
 import { endOf, findCauses } from './find-causes.ts';
 import type { ErrorGroup } from './group-errors.ts';
 import { summariseError } from './summarise-error.ts';
@@ -30,7 +31,7 @@ export async function describeError(
       : {}),
     ...(others.length > 0 ? { also: others.slice(0, maxAlso).map(({ seq }) => logId(seq)) } : {}),
     ...(group.noise ? { noise: group.noise } : {}),
-    ...(stack && stack.frames.length > 0 ? { frames: stack.frames.map(plainFrame) } : {}),
+    ...(stack && stack.frames.length > 0 ? { frames: stack.frames.map(toFrame) } : {}),
     ...(aiContext ? { _aiContext: aiContext } : {}),
     ...causes,
     ...(isRecord(annotations) ? { _context: annotations } : {}),
@@ -79,10 +80,6 @@ function whyNoSnippet({ pageContext, stack }: LogEntry, resolved: ResolvedStack 
 
 function snippetOf({ file, line, column, sourceLines }: ResolvedFrame): SourceSnippet[] {
   return sourceLines && sourceLines.length > 0 ? [{ file, line, column, snippet: sourceLines }] : [];
-}
-
-function plainFrame({ functionName, file, line, column, origin }: ResolvedFrame) {
-  return { ...(functionName === undefined ? {} : { functionName }), file, line, column, origin };
 }
 
 function describeCauses(entry: LogEntry, store: Store): Pick<ErrorRecord, '_causes' | '_actions'> {

@@ -24,14 +24,21 @@ export class ErrorStacks {
 
   /** An error has arrived. */
   prepare(entry: LogEntry): void {
-    if (this.#underWay >= maxAhead || !isWanted(entry)) return;
+    if (this.#underWay >= maxAhead || !this.canTell(entry)) return;
     this.#underWay++;
     void this.of(entry).then(() => this.#underWay--);
   }
 
-  /** Nothing, when there is no stack or the user does not want it read. */
+  /** Not when there is no stack, or the user does not want it read. */
+  canTell(entry: LogEntry): boolean {
+    const off = entry.pageContext?.off;
+    if (off?.includes('aiContext') || off?.includes('sourceSnippets')) return false;
+    return stackOf(entry) !== '';
+  }
+
+  /** Nothing, when it cannot tell. */
   async of(entry: LogEntry): Promise<ResolvedStack | undefined> {
-    if (!isWanted(entry)) return undefined;
+    if (!this.canTell(entry)) return undefined;
     const known = this.#resolved.get(entry);
     if (known) return known;
     const resolving = this.#resolve(entry);
@@ -51,12 +58,6 @@ export class ErrorStacks {
       ...(url === undefined ? {} : { url }),
     });
   }
-}
-
-function isWanted(entry: LogEntry): boolean {
-  const off = entry.pageContext?.off;
-  if (off?.includes('aiContext') || off?.includes('sourceSnippets')) return false;
-  return stackOf(entry) !== '';
 }
 
 /** A thrown value that is no error has no stack, but the browser knows the place. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod';
 import type { Browser } from '../browser/browser.ts';
+import type { ErrorStacks } from '../errors/error-stacks.ts';
 import type { Store } from '../store/store.ts';
 import type { Streaming } from '../streaming/streaming.ts';
 import type { Tests } from '../store/tests.ts';
@@ -15,6 +16,8 @@ export interface RouteContext {
   /** With which pages may send entries to this server; made when it is first asked for. */
   captureToken(): string;
   browser: Browser;
+  /** The stacks of errors in terms of the source. */
+  stacks: ErrorStacks;
   streaming: Streaming;
   version: string;
   /** MCP clients connected now. */

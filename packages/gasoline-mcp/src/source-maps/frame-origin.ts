@@ -1,4 +1,4 @@
-import type { FrameOrigin } from './resolved-stack.ts';
+import type { FrameOrigin } from '@gasoline/protocol';
 
 const byAddress: [RegExp, FrameOrigin][] = [
   [/^(?:chrome|moz|safari-web)-extension:/, 'extension'],

@@ -1,8 +1,9 @@
+import type { FrameOrigin } from '@gasoline/protocol';
 import { describeSource, describeUrl } from './describe-source.ts';
 import type { Place } from './find-places.ts';
 import { isDependency, originOfUrl } from './frame-origin.ts';
 import type { StackFrame } from './parse-stack.ts';
-import type { FrameOrigin, ResolvedFrame } from './resolved-stack.ts';
+import type { ResolvedFrame } from './resolved-stack.ts';
 
 /** A frame with its real place, if that is known. Positions of maps count from 0, those of frames from 1. */
 export function resolveFrame(frame: StackFrame, { original }: Place, isForeign: boolean): ResolvedFrame {

@@ -1,5 +1,4 @@
-/** Whose code a frame is. `browser` is native code and code without a place. */
-export type FrameOrigin = 'app' | 'dependency' | 'extension' | 'browser';
+import type { FrameOrigin } from '@gasoline/protocol';
 
 export interface SourceLine {
   line: number;

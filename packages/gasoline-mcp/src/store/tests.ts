@@ -49,6 +49,11 @@ export class Tests {
     return sum;
   }
 
+  /** Those heard of last come last. */
+  all(): Iterable<Test> {
+    return this.#tests.values();
+  }
+
   get(id: string): Test | undefined {
     return this.#tests.get(id);
   }

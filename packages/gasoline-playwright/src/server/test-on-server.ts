@@ -8,6 +8,13 @@ import {
 import { type Answer, ask } from './ask.ts';
 import { findServer, forgetServer, type ServerChoice } from './find-server.ts';
 
+export interface SnapshotWish {
+  /** Only what came later (ISO 8601). */
+  since?: string | undefined;
+  /** With the stacks of errors in terms of the sources, which the server may have to wait for. */
+  sources?: boolean;
+}
+
 /** One test, as the server hears of it. Nothing here throws. */
 export class TestOnServer {
   readonly id: string;
@@ -27,8 +34,12 @@ export class TestOnServer {
     return this.#found;
   }
 
-  snapshot(since?: string): Promise<Answer<Snapshot>> {
-    const query = new URLSearchParams({ test_id: this.id, ...(since === undefined ? {} : { since }) });
+  snapshot({ since, sources = false }: SnapshotWish = {}): Promise<Answer<Snapshot>> {
+    const query = new URLSearchParams({
+      test_id: this.id,
+      ...(since === undefined ? {} : { since }),
+      ...(sources ? { sources: '1' } : {}),
+    });
     return this.#ask(`${paths.snapshot}?${query}`);
   }
 

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Ci } from '../load-ci.ts';
 import { quietly } from './quietly.ts';
+import { UncaughtErrors } from './uncaught-errors.ts';
+import { WaitingRequests } from './waiting-requests.ts';
 import { within } from './within.ts';
 
 export type CaptureMode = 'errors-only' | 'all';
@@ -13,6 +15,9 @@ export class WatchedContexts {
   readonly #ci: Ci;
   readonly #deliver: (delivery: unknown) => void;
   readonly #mode: () => CaptureMode;
+  /** Of all pages, what they asked for and have not got. */
+  readonly waiting = new WaitingRequests();
+  readonly uncaught = new UncaughtErrors();
   readonly #known = new WeakSet<BrowserContext>();
   readonly #open = new Set<BrowserContext>();
 
@@ -48,6 +53,8 @@ export class WatchedContexts {
       return;
     }
     this.#open.add(context);
+    this.waiting.watch(context);
+    this.uncaught.watch(context);
     context.once('close', () => this.#open.delete(context));
     flushBeforeClose(context, () => this.#flush(context.pages()));
     const prepare = (page: Page) => flushBeforeClose(page, () => this.#flush([page]));

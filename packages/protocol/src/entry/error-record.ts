@@ -3,9 +3,6 @@ import { aiContextSchema } from './error-context.ts';
 import { logRecordSchema } from './log.ts';
 import { isoTime } from './time.ts';
 
-/** Where the code of a frame comes from. */
-export const frameOrigins = ['app', 'dependency', 'extension', 'browser'] as const;
-
 /** One bug: the newest error of its group, and what is known about it. */
 export const errorRecordSchema = logRecordSchema.extend({
   count: z.int().optional().describe('How often the group came, when more than once'),
@@ -15,18 +12,6 @@ export const errorRecordSchema = logRecordSchema.extend({
     .object({ rule: z.string(), class: z.string(), reason: z.string() })
     .optional()
     .describe('Why this is probably no bug of the page'),
-  frames: z
-    .array(
-      z.object({
-        functionName: z.string().optional(),
-        file: z.string(),
-        line: z.int(),
-        column: z.int(),
-        origin: z.enum(frameOrigins),
-      }),
-    )
-    .optional()
-    .describe('The stack in terms of the source'),
   _enrichments: z.array(z.string()).optional(),
   _aiContext: aiContextSchema.optional(),
   _causes: z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Kept, labelsShape, wireLabelsShape } from './labels.ts';
+import { frameSchema } from './frame.ts';
 import { type PageErrorContext, pageErrorContextSchema } from './error-context.ts';
 import { type LogLevel, logLevels } from './levels.ts';
 import { isoTime, wireTime } from './time.ts';
@@ -42,6 +43,10 @@ export const logRecordSchema = z.object({
   message: z.string(),
   args: z.array(z.unknown()).optional(),
   stack: z.string().optional(),
+  frames: z
+    .array(frameSchema)
+    .optional()
+    .describe('The stack in terms of the source, where somebody asked for it'),
   filename: z.string().optional(),
   lineno: z.int().optional(),
   colno: z.int().optional(),

@@ -49,6 +49,7 @@ export const reportNetworkSchema = z.object({
   id: z.string(),
   method: z.string(),
   url: z.string(),
+  address: z.string().describe("To be read: without the origin where that is the page's own"),
   status: z.int().describe('0 when no answer came'),
   at_ms: z.number(),
   duration_ms: z.number().optional(),
@@ -65,6 +66,7 @@ export type ReportNetwork = z.infer<typeof reportNetworkSchema>;
 export const reportSocketSchema = z.object({
   id: z.string().describe('The connection'),
   url: z.string(),
+  address: z.string().describe("To be read: without the origin where that is the page's own"),
   event: z.enum(['close', 'error']),
   code: z.int().optional(),
   reason: z.string().optional(),

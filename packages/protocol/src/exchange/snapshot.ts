@@ -18,6 +18,14 @@ export const snapshotTestSchema = z.object({
     .describe('Entries without a test id that came while it and other tests were open: they may be its own'),
 });
 
+/** What became of `sources=1`. */
+export const snapshotSourcesSchema = z.object({
+  resolved: z.int().describe('Errors that have `frames`'),
+  late: z.int().describe('Errors without, because their sources did not answer in time'),
+  left_out: z.int().describe('Errors without, because there are so many'),
+  notes: z.array(z.string()).describe('Why frames are those of the built code'),
+});
+
 /** `GET /snapshot`: everything at once, oldest first. */
 export const snapshotSchema = z.object({
   timestamp: z.string(),
@@ -37,5 +45,6 @@ export const snapshotSchema = z.object({
     ws_connections: z.int(),
     pushed_out: z.int().describe('Entries that made room for newer ones since the last clear'),
   }),
+  sources: snapshotSourcesSchema.optional().describe('With `sources=1` only'),
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { snapshotTestSchema } from './snapshot.ts';
 
 /** `POST /test-boundary`: a test begins or ends. Any number may be open at the same time. */
 export const testBoundaryRequestSchema = z.object({
@@ -22,3 +23,9 @@ export const testBoundaryAnswerSchema = z.object({
     ),
 });
 export type TestBoundaryAnswer = z.infer<typeof testBoundaryAnswerSchema>;
+
+/** `GET /test-boundary`: the tests that the server knows, the one heard of last comes last. */
+export const testListSchema = z.object({
+  tests: z.array(snapshotTestSchema.extend({ test_id: z.string() })),
+});
+export type TestList = z.infer<typeof testListSchema>;

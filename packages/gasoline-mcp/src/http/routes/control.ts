@@ -7,6 +7,7 @@ import {
 } from '@gasoline/protocol/schemas';
 import * as z from 'zod';
 import { toLogRecord } from '../../records/records.ts';
+import { addFrames } from '../../errors/add-frames.ts';
 import { takeSnapshot, toTestRecord } from '../../records/take-snapshot.ts';
 import { type Removed, Store } from '../../store/store.ts';
 import { HttpError } from '../http-error.ts';
@@ -55,16 +56,31 @@ function asObject(body: unknown): object {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : { test_id: null };
 }
 
-function snapshot({ query }: Call, { store, tests }: RouteContext) {
+async function snapshot({ query }: Call, { store, tests, stacks }: RouteContext) {
   const since = query.get('since');
   const time = since === null ? undefined : Date.parse(since);
   if (Number.isNaN(time))
     throw new HttpError(400, '"since" must be a time such as 2026-01-31T12:00:00.000Z.');
   const test_id = query.get('test_id');
-  if (test_id === null) return takeSnapshot(store, time);
-  const test = tests.get(test_id);
-  const { timestamp, ...rest } = takeSnapshot(test?.store ?? new Store({ clock: store.clock }), time);
-  return { timestamp, test_id, ...(test ? { test: toTestRecord(test) } : {}), ...rest };
+  const test = test_id === null ? undefined : tests.get(test_id);
+  const own = test_id === null ? store : (test?.store ?? new Store({ clock: store.clock }));
+  const { timestamp, ...rest } = takeSnapshot(own, time);
+  const taken = {
+    timestamp,
+    ...(test_id === null ? {} : { test_id }),
+    ...(test ? { test: toTestRecord(test) } : {}),
+    ...rest,
+  };
+  // The buffers of a test hold copies; the sources were looked up for the originals as they arrived.
+  return wantsSources(query)
+    ? addFrames(taken, [...own.allLogs(), ...store.errors.oldestFirst()], stacks)
+    : taken;
+}
+
+function wantsSources(query: URLSearchParams): boolean {
+  const asked = query.get('sources') ?? '0';
+  if (!/^[01]$/.test(asked)) throw new HttpError(400, '"sources" must be 1 or 0.');
+  return asked === '1';
 }
 
 export const controlRoutes: Route[] = [
@@ -95,6 +111,8 @@ export const controlRoutes: Route[] = [
     query: {
       since: 'Only what is later than this time (ISO 8601)',
       test_id: 'Only what came for this test, from buffers of its own',
+      sources:
+        '`1` adds `frames` to errors: their stacks in terms of the sources, as far as those answer within 2 s. `sources` of the answer counts',
     },
     answer: snapshotSchema,
     handle: snapshot,

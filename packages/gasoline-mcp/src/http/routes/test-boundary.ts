@@ -1,6 +1,11 @@
-import { limits, paths, type TestBoundaryAnswer } from '@gasoline/protocol';
-import { testBoundaryAnswerSchema, testBoundaryRequestSchema } from '@gasoline/protocol/schemas';
+import { limits, paths, type TestBoundaryAnswer, type TestList } from '@gasoline/protocol';
+import {
+  testBoundaryAnswerSchema,
+  testBoundaryRequestSchema,
+  testListSchema,
+} from '@gasoline/protocol/schemas';
 import { iso } from '../../records/records.ts';
+import { toTestRecord } from '../../records/take-snapshot.ts';
 import { HttpError } from '../http-error.ts';
 import type { Route } from '../route.ts';
 
@@ -30,4 +35,17 @@ export const testBoundaryRoute: Route = {
     tests.start(test_id, title);
     return { ...answer, token: captureToken() };
   },
+};
+
+/** What there is to ask for, test by test. */
+export const testListRoute: Route = {
+  method: 'GET',
+  path: paths.testBoundary,
+  group: 'control',
+  summary:
+    'The tests that the server knows: those that are open, and those that ended and have not made room yet. `GET /snapshot?test_id=…` has what came for one.',
+  answer: testListSchema,
+  handle: (_, { tests }): TestList => ({
+    tests: [...tests.all()].map((test) => ({ test_id: test.id, ...toTestRecord(test) })),
+  }),
 };

@@ -1,0 +1,9 @@
+import type { FailureReport } from '@gasoline/protocol';
+
+export interface FormatOptions {
+  /** Whether codes for colours may be written. */
+  colours: boolean;
+}
+
+/** A report as text, in pieces: a large one is never one string. What it gets has been redacted. */
+export type Format = (report: FailureReport, options: FormatOptions) => Iterable<string>;

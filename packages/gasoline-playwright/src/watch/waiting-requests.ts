@@ -1,0 +1,60 @@
+import type { NetworkBodyRecord } from '@gasoline/protocol';
+import type { BrowserContext, Request } from '@playwright/test';
+
+/** Beyond it a page does something by design, such as a feed of its own making. */
+const maxTold = 10;
+
+/** Requests without an answer so far. A page tells of a request when it is answered, so of these it never will. */
+export class WaitingRequests {
+  readonly #since = new Map<Request, number>();
+
+  watch(context: BrowserContext): void {
+    context.on('request', (request) => this.#since.set(request, Date.now()));
+    // An answer has come when its head has, however long the rest takes.
+    context.on('response', (response) => this.#since.delete(response.request()));
+    context.on('requestfailed', (request) => this.#since.delete(request));
+    context.on('close', () => {
+      for (const request of this.#since.keys())
+        if (contextOf(request) === context) this.#since.delete(request);
+    });
+  }
+
+  /** As records of requests that got no answer. */
+  tell(testId: string): NetworkBodyRecord[] {
+    const now = Date.now();
+    return [...this.#since].slice(0, maxTold).map(([request, since], i) => ({
+      id: `wait-${i + 1}`,
+      ts: new Date(since).toISOString(),
+      startedAt: new Date(since).toISOString(),
+      type: 'network_body',
+      method: request.method(),
+      url: request.url(),
+      status: 0,
+      requestBody: null,
+      responseBody: null,
+      duration: now - since,
+      ...pageOf(request),
+      error: `still waiting for it when the test ended, ${((now - since) / 1000).toFixed(1)} s later`,
+      testId,
+    }));
+  }
+}
+
+function contextOf(request: Request): BrowserContext | undefined {
+  try {
+    return request.frame().page().context();
+  } catch {
+    // A worker's, or one of a frame that is gone.
+    return undefined;
+  }
+}
+
+/** A document that is on its way has no page yet. */
+function pageOf(request: Request): { pageUrl?: string } {
+  try {
+    const pageUrl = request.isNavigationRequest() ? request.url() : request.frame().url();
+    return { pageUrl };
+  } catch {
+    return {};
+  }
+}
