@@ -46,7 +46,8 @@ export function describeErrors(
 }
 
 function pageAttributes(entry: LogRecord): Attributes {
-  const { type, stack, message, url, filename, lineno, colno, count, id } = entry;
+  const { type, message, url, filename, lineno, colno, count, id } = entry;
+  const stack = stackOf(entry);
   const thrown = type === 'exception' || stack !== undefined;
   return {
     ...(thrown ? exceptionAttributes(message, stack) : {}),
@@ -58,6 +59,19 @@ function pageAttributes(entry: LogRecord): Attributes {
     'gasoline.entry.count': count,
     'gasoline.entry.id': id,
   };
+}
+
+/** In terms of the sources where that is known. */
+function stackOf({ stack, frames, message }: LogRecord): string | undefined {
+  if (!frames || frames.length === 0) return stack;
+  return [
+    message,
+    ...frames.map(({ functionName, file, line, column }) =>
+      functionName === undefined
+        ? `    at ${file}:${line}:${column}`
+        : `    at ${functionName} (${file}:${line}:${column})`,
+    ),
+  ].join('\n');
 }
 
 /** https://opentelemetry.io/docs/specs/semconv/exceptions/exceptions-logs/ */

@@ -177,7 +177,7 @@ describe('with a collector that is unwell', () => {
   });
 
   test('one that is not there, and one that never answers, hold up nobody', async () => {
-    const silent = createTcpServer(() => {}).listen(0, '127.0.0.1');
+    const silent = createTcpServer((socket) => socket.resume()).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as AddressInfo;
     const mute = await send(`http://127.0.0.1:${port}`, 300);
@@ -189,7 +189,7 @@ describe('with a collector that is unwell', () => {
   });
 
   test('a flood before a slow one is dropped and counted, not kept', async () => {
-    const silent = createTcpServer(() => {}).listen(0, '127.0.0.1');
+    const silent = createTcpServer((socket) => socket.resume()).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const sender = new OtlpSender(
       otlpTarget(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`),
