@@ -37,6 +37,7 @@ export class WatchedTest {
     this.#sender = ci.createSender({ ...choice.address, token: accessToken(choice.address), testId: id });
     mailbox.open(this.#sender);
     contexts.uncaught.forget();
+    contexts.waiting.forget();
   }
 
   /** All that is known of the test now, with what stands between it and the whole truth. */

@@ -26,9 +26,6 @@ export function tellDifferences(failed: readonly ReportedTry[], passed: Reported
       failed.length > 1 ? `${text} (${times} of ${failed.length} failed tries)` : text,
     ),
     ...(slower === undefined ? [] : [slower]),
-    ...(last?.worker !== undefined && last.worker !== passed.worker && seen.size === 0
-      ? [`another worker: ${last.worker} failed, ${passed.worker} passed`]
-      : []),
   ].slice(0, maxDifferences);
 }
 
@@ -38,7 +35,9 @@ function durationDifference(failed: ReportedTry, passed: ReportedTry): string | 
   let found: { text: string; longer: number; ms: number } | undefined;
   for (const { text, duration_ms = 0, failed: isFailed } of stepsOf(failed)) {
     const other = ofPassed.find((step) => step.text === text);
-    if (!other || isFailed) continue;
+    if (!other) continue;
+    if (isFailed)
+      return `"${text}" waited ${Math.round(duration_ms)} ms in vain; the try that passed had it in ${Math.round(other.duration_ms ?? 0)} ms`;
     const longer = duration_ms - (other.duration_ms ?? 0);
     if (longer > 500 && duration_ms > 2 * (other.duration_ms ?? 0) && longer > (found?.longer ?? 0))
       found = { text, longer, ms: duration_ms };

@@ -7,37 +7,55 @@ const maxTold = 10;
 /** Requests without an answer so far. A page tells of a request when it is answered, so of these it never will. */
 export class WaitingRequests {
   readonly #since = new Map<Request, number>();
+  /** Of contexts that are closed: the end of a context ends its requests, and says nothing of them. */
+  #kept: NetworkBodyRecord[] = [];
 
   watch(context: BrowserContext): void {
     context.on('request', (request) => this.#since.set(request, Date.now()));
     // An answer has come when its head has, however long the rest takes.
     context.on('response', (response) => this.#since.delete(response.request()));
     context.on('requestfailed', (request) => this.#since.delete(request));
-    context.on('close', () => {
-      for (const request of this.#since.keys())
-        if (contextOf(request) === context) this.#since.delete(request);
-    });
+  }
+
+  /** The next test begins. */
+  forget(): void {
+    this.#kept = [];
+  }
+
+  /** The context is about to be closed. */
+  keep(context: BrowserContext): void {
+    for (const [request, since] of this.#since) {
+      if (contextOf(request) !== context) continue;
+      this.#since.delete(request);
+      this.#kept.push(describe(request, since));
+    }
   }
 
   /** As records of requests that got no answer. */
   tell(testId: string): NetworkBodyRecord[] {
-    const now = Date.now();
-    return [...this.#since].slice(0, maxTold).map(([request, since], i) => ({
-      id: `wait-${i + 1}`,
-      ts: new Date(since).toISOString(),
-      startedAt: new Date(since).toISOString(),
-      type: 'network_body',
-      method: request.method(),
-      url: request.url(),
-      status: 0,
-      requestBody: null,
-      responseBody: null,
-      duration: now - since,
-      ...pageOf(request),
-      error: `still waiting for it when the test ended, ${((now - since) / 1000).toFixed(1)} s later`,
-      testId,
-    }));
+    const open = [...this.#since].map(([request, since]) => describe(request, since));
+    return [...this.#kept, ...open]
+      .slice(0, maxTold)
+      .map((record, i) => ({ ...record, id: `wait-${i + 1}`, testId }));
   }
+}
+
+function describe(request: Request, since: number): NetworkBodyRecord {
+  const waited = Date.now() - since;
+  return {
+    id: '',
+    ts: new Date(since).toISOString(),
+    startedAt: new Date(since).toISOString(),
+    type: 'network_body',
+    method: request.method(),
+    url: request.url(),
+    status: 0,
+    requestBody: null,
+    responseBody: null,
+    duration: waited,
+    ...pageOf(request),
+    error: `still waiting for it when the test ended, ${(waited / 1000).toFixed(1)} s later`,
+  };
 }
 
 function contextOf(request: Request): BrowserContext | undefined {

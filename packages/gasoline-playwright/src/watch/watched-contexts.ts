@@ -56,7 +56,10 @@ export class WatchedContexts {
     this.waiting.watch(context);
     this.uncaught.watch(context);
     context.once('close', () => this.#open.delete(context));
-    flushBeforeClose(context, () => this.#flush(context.pages()));
+    flushBeforeClose(context, () => {
+      this.waiting.keep(context);
+      return this.#flush(context.pages());
+    });
     const prepare = (page: Page) => flushBeforeClose(page, () => this.#flush([page]));
     context.on('page', prepare);
     context.pages().forEach(prepare);

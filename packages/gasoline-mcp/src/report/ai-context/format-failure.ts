@@ -35,6 +35,7 @@ function write(failure: ReportedFailure, also: string | undefined, size: Size): 
     ...(attempt ? networkTimeline(attempt, size) : []),
     '### Diagnosis Hints',
     `- Primary failure: ${oneLine(diagnosis.primary, size.messageChars)}`,
+    ...testLine(attempt, size),
     ...diagnosis.hints.slice(0, size.hints).map((hint) => `- ${oneLine(hint, size.messageChars)}`),
     ...(status === 'flaky'
       ? [
@@ -52,13 +53,22 @@ function where(
   { messageChars }: Size,
 ): string {
   const place = attempt?.complaint?.place;
-  return [
+  // Never at the begin of a line: a name could look like a heading.
+  const known = [
     ...(file === '' ? [] : [`${oneLine(file, messageChars)}:${place?.file === file ? place.line : line}`]),
     ...(project === '' ? [] : [`project ${oneLine(project, 60)}`]),
     status === 'flaky'
       ? `passed in try ${tries}`
       : `${attempt?.status ?? status}${tries > 1 ? ` in all ${tries} tries` : ''}`,
-  ].join(', ');
+  ];
+  return `${file === '' ? '' : 'In '}${known.join(', ')}`;
+}
+
+/** Where only the test knows what is wrong, its own words help. */
+function testLine(attempt: ReportedTry | undefined, { messageChars }: Size): string[] {
+  const isAlone = attempt?.timeline.some(({ kind, primary }) => primary && kind !== 'step') === false;
+  const code = isAlone ? /^> *\d+ \|(.*)$/m.exec(attempt?.complaint?.snippet ?? '')?.[1]?.trim() : undefined;
+  return code ? [`- Line of the test: ${oneLine(code, messageChars)}`] : [];
 }
 
 function browserErrors(attempt: ReportedTry, size: Size): string[] {

@@ -35,11 +35,12 @@ export function diagnose(tried: ClassifiedTry): Diagnosed {
 }
 
 function nothingKnown({ status }: ReportedTry): Diagnosed {
-  const ended = status === 'interrupted' ? 'was interrupted before its end' : `ended as ${status}`;
-  return {
-    key: `unknown ${status}`,
-    diagnosis: { kind: 'unknown', primary: `The test ${ended}, and nothing says why`, hints: [] },
+  const what: Record<string, string> = {
+    interrupted: 'was interrupted before its end',
+    passed: 'was expected to fail, and passed',
   };
+  const primary = `The test ${what[status] ?? `ended as ${status}, and nothing says why`}`;
+  return { key: `unknown ${status}`, diagnosis: { kind: 'unknown', primary, hints: [] } };
 }
 
 /** What else speaks for it, and what may be left aside. */

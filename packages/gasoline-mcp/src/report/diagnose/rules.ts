@@ -72,7 +72,7 @@ export const rules: Rule[] = [
       const [thrown] = facts.exceptions;
       if (thrown && thrown.at_ms + toleranceMs < endOf(failure) && thrown.at_ms < failure.at_ms)
         return undefined;
-      const { message, response } = failure;
+      const { message } = failure;
       return {
         id: failure.id,
         primary: `${failure.method} ${failure.address} ${describeOutcome(failure)}`,
@@ -80,9 +80,6 @@ export const rules: Rule[] = [
         hints: [
           ...(message === undefined ? [] : [`Root cause likely: "${message}"`]),
           ...(message === undefined && failure.status === 0 && isForeign(failure) ? [corsAdvice] : []),
-          ...(message === undefined && response === undefined && failure.status >= 400
-            ? ['Its answer has no body that says why']
-            : []),
         ],
       };
     },

@@ -12,7 +12,8 @@ export function describeOutcome({ status, error, message }: ReportNetwork): stri
 
 /** `expect(locator('#out')).toHaveText: expected "a", received "b"`. */
 export function describeAssertion({ matcher, locator, expected, received, head }: ReadComplaint): string {
-  if (matcher === undefined && expected === undefined) return oneLine(head, 200);
+  if (matcher === undefined && expected === undefined)
+    return `${oneLine(head, 200)}${locator === undefined || head.includes(locator) ? '' : ` Waited for ${oneLine(locator, 100)}`}`;
   const subject = `expect(${locator === undefined ? '' : oneLine(locator, 100)})${matcher === undefined ? '' : `.${matcher}`}`;
   const values = [
     ...(expected === undefined ? [] : [`expected ${oneLine(expected, 120)}`]),

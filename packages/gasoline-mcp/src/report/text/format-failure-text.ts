@@ -25,9 +25,9 @@ export function formatFailureText(failure: ReportedFailure, paint: Painter): str
       'why',
       `${oneLine(diagnosis.primary, 300)}${diagnosis.place ? paint.quiet(`  ${diagnosis.place.file}:${diagnosis.place.line}`) : ''}`,
     ),
-    ...diagnosis.hints.map((hint) => row('', oneLine(hint, 300))),
+    ...hintsOf(failure).map((hint) => row('', oneLine(hint, 300))),
     ...(attempt ? seen(attempt, paint) : []),
-    ...(attempt?.complaint ? complaintRows(attempt, paint) : []),
+    ...(attempt ? complaintRows(attempt, failure, paint) : []),
     ...(status === 'flaky'
       ? [
           row(
@@ -47,14 +47,21 @@ function row(name: string, text: string): string {
   return `  ${name.padEnd(5)} ${text}`;
 }
 
-function complaintRows({ complaint }: ReportedTry, paint: Painter): string[] {
+/** Noise is told where it was seen. */
+function hintsOf({ diagnosis }: ReportedFailure): string[] {
+  return diagnosis.hints.filter((hint) => !hint.startsWith('Probably unrelated'));
+}
+
+/** What the test said, unless that is the reason itself or stands among the hints; and the line that said it. */
+function complaintRows({ complaint }: ReportedTry, { diagnosis }: ReportedFailure, paint: Painter): string[] {
   if (!complaint) return [];
-  const { place } = complaint;
+  const { place, snippet } = complaint;
+  const said = describeAssertion(readComplaint(complaint.message));
+  const isSaid = [diagnosis.primary, ...diagnosis.hints].some((text) => text.includes(said));
+  const code = /^> *\d+ \|(.*)$/m.exec(snippet ?? '')?.[1]?.trim();
   return [
-    row(
-      'test',
-      `${describeAssertion(readComplaint(complaint.message))}${place ? paint.quiet(`  ${place.file}:${place.line}`) : ''}`,
-    ),
+    ...(isSaid ? [] : [row('test', `${said}${place ? paint.quiet(`  ${place.file}:${place.line}`) : ''}`)]),
+    ...(code ? [row('line', oneLine(code, 160))] : []),
   ];
 }
 
