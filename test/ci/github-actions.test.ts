@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleRun, sampleTry } from '../../packages/gasoline-mcp/src/otlp/sample-run.ts';
 import { readAction, runAction } from '../support/composite-action.ts';
-import { Place } from '../support/gasoline.ts';
+import { Place, program } from '../support/gasoline.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const start = join(root, 'action.yml');
@@ -146,7 +147,9 @@ describe('the steps, run as a runner would', () => {
     expect(ran.summary).toContain('## Gasoline: 1 failed');
     expect(ran.summary).not.toMatch(/<script|<img|!\[|\]\(|@everyone/);
 
-    await vi.waitFor(() => expect(fetch(place.url('/health'))).rejects.toThrow('fetch failed'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(fetch(place.url('/health'))).rejects.toThrow('fetch failed'), {
+      timeout: 10_000,
+    });
     expect(stop?.stdout).toContain('Stopped the Gasoline server');
   });
 
@@ -159,6 +162,29 @@ describe('the steps, run as a runner would', () => {
     expect(none.steps[0]?.stdout).toContain('::warning::There is no Gasoline report for this job');
     expect(none.steps[0]?.stdout).toContain('nowhere');
   });
+});
+
+test('the script for any other machine starts, reports, stops, and ends as the tests did', async () => {
+  const text = readFileSync(join(root, 'docs/ci.md'), 'utf8');
+  const [, script = ''] = /## Any other machine\n\n```sh\n([^]*?)```/.exec(text) ?? [];
+  const place = await Place.make();
+  const bin = mkdtempSync(join(tmpdir(), 'gasoline-bin-'));
+  writeFileSync(join(bin, 'npx'), `#!/bin/sh\nshift\nexec "${process.execPath}" "${program}" "$@"\n`, {
+    mode: 0o755,
+  });
+  writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho these are the tests\nexit 3\n', { mode: 0o755 });
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
+    cwd: bin,
+    encoding: 'utf8',
+    env: { ...place.env, PATH: `${bin}:${process.env['PATH']}` },
+    timeout: 50_000,
+  });
+  expect(stdout, stderr).toMatch(
+    /^\{"gasoline":"ready".*\}\nthese are the tests\n[^]*Stopped the Gasoline server/,
+  );
+  expect(status).toBe(3);
+  rmSync(bin, { recursive: true, force: true });
+  await place.clean();
 });
 
 /** Lines that a runner would obey: none between `stop-commands` and its mark. */
