@@ -40,7 +40,7 @@ const failing = (text: string, i: number) =>
     snapshot: snapshot({
       network_bodies: [
         request(250, {
-          url: `http://localhost:3000/${i}`,
+          url: `http://localhost:3000/${wordOf(i)}`,
           status: 500,
           responseBody: JSON.stringify({ error: text }),
         }),

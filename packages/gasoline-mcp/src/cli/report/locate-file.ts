@@ -9,11 +9,13 @@ export function locateFile(
   file: string,
   root: string | undefined,
   checkout = process.env['GITHUB_WORKSPACE'] || process.cwd(),
-): string {
+): string | undefined {
+  if (file === '') return undefined;
   const places = isAbsolute(file)
     ? [file]
     : [...(root ? [join(root, file)] : []), join(checkout, file), join(process.cwd(), file)];
   const found = places.find((place) => existsSync(place));
-  const inside = found === undefined ? '..' : relative(checkout, found).replaceAll('\\', '/');
-  return inside.startsWith('..') || isAbsolute(inside) ? file : inside;
+  if (found === undefined) return undefined;
+  const inside = relative(checkout, found).replaceAll('\\', '/');
+  return inside.startsWith('..') || isAbsolute(inside) ? undefined : inside;
 }

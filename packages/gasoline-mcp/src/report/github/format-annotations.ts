@@ -33,12 +33,11 @@ function* annotate(
     .filter(({ tests }) => tests.length > 0);
   for (const { cause, tests } of told.slice(0, maxPerKind)) {
     const [first] = tests as [ReportedFailure, ...ReportedFailure[]];
-    const { file, line, column } = placeOf(cause, first);
-    const root = sources[first.source]?.root;
+    const { file, line, column } = placeOf(cause, first, (name) => locate?.(name, sources[first.source]?.root));
     yield workflowCommand(
       kind,
       {
-        file: file === '' ? undefined : (locate?.(file, root) ?? file),
+        file: file || undefined,
         line: file === '' || line < 1 ? undefined : line,
         col: file === '' || column < 1 ? undefined : column,
         title: `${kind === 'error' ? 'Failed' : 'Flaky'}: ${tests.length === 1 ? oneLine(first.title, 150) : counted(tests.length, 'test')}`,
@@ -52,16 +51,21 @@ function* annotate(
     : [];
 }
 
-/** The line of the app if it is known, else the line where the test gave up, else the test. */
+/**
+ * The line of the app, else the line where the test gave up, else the test: the first that is in the checkout. Built code
+ * without a source map is not.
+ */
 function placeOf(
   cause: ReportedCause,
   first: ReportedFailure,
+  locate: (file: string) => string | undefined,
 ): { file: string; line: number; column: number } {
-  return (
-    cause.place ??
-    first.diagnosis.place ??
-    tellingAttempt(first)?.complaint?.place ?? { file: first.file, line: first.line, column: 0 }
-  );
+  const test = { file: first.file, line: first.line, column: 0 };
+  for (const place of [cause.place, first.diagnosis.place, tellingAttempt(first)?.complaint?.place, test]) {
+    const file = place && locate(place.file);
+    if (place && file !== undefined) return { ...place, file };
+  }
+  return test;
 }
 
 function messageOf(cause: ReportedCause, tests: ReportedFailure[]): string {

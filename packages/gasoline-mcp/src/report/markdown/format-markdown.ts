@@ -70,6 +70,7 @@ function causeSection({ cause, tests }: CauseOfTests, isFlaky: boolean): string 
     ...tests.slice(0, maxTests).map(testLine),
     ...(hidden > 0 ? [`- … and ${counted(hidden, 'more test')}`] : []),
     '',
+    ...(first.diagnosis.hints.length > 0 ? ['What speaks for it:', ''] : []),
     ...first.diagnosis.hints.map((hint) => `- ${code(oneLine(hint, 300))}`),
     ...(isFlaky
       ? first.differences.map((one) => `- Only in the failed try: ${code(oneLine(one, 300))}`)
