@@ -16,6 +16,7 @@ import { liveQuestions } from './live-questions.ts';
 import { memory } from './memory.ts';
 import { performanceBench } from './performance.ts';
 import { redaction } from './redact.ts';
+import { report } from './report.ts';
 import { selectors } from './selectors.ts';
 import { security } from './security.ts';
 import { scripts } from './scripts.ts';
@@ -34,6 +35,7 @@ const benches: Bench[] = [
   security,
   contracts,
   verdicts,
+  report,
   capture,
   performanceBench,
   ciScript,

@@ -11,6 +11,7 @@ import { httpPage } from './docs/http-page.ts';
 import { table } from './docs/markdown.ts';
 import { pluginFiles, serverJson } from './docs/plugin-files.ts';
 import { fillRegions } from './docs/regions.ts';
+import { reportSchema } from './docs/report-schema.ts';
 import { securityRulesPage } from './docs/security-rules-page.ts';
 import { toolsPage } from './docs/tools-page.ts';
 
@@ -21,6 +22,7 @@ const pages: Record<string, () => string> = {
   'docs/cli.md': cliPage,
   'docs/security-rules.md': securityRulesPage,
   'docs/configuration.md': configPage,
+  'docs/report.schema.json': reportSchema,
   'server.json': serverJson,
   ...pluginFiles,
 };

@@ -205,10 +205,10 @@ test('a change of route by a click is a visit of its own, and leaves the load as
 
 test('a change of route that no user caused has no vitals, and takes none from the load', async () => {
   const page = await browser.context.newPage();
-  await page.goto(`${origin}/spa`);
-  await measured('/spa', settled);
-  await page.evaluate(() => history.pushState({}, '', '/spa/by-itself'));
-  const route = await measured('/spa/by-itself', settled);
+  await page.goto(`${origin}/start`);
+  await measured('/start', settled);
+  await page.evaluate(() => history.pushState({}, '', '/start/by-itself'));
+  const route = await measured('/start/by-itself', settled);
   expect(route.navigationType).toBe('soft-navigation');
   expect(Object.values(route.timing ?? {})).toEqual([]);
   expect(route.cumulativeLayoutShift).toBeUndefined();

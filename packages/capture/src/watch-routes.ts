@@ -11,11 +11,16 @@ export function watchRoutes(moved: (kind: RouteKind, fromUrl: string) => void): 
   setTimer(() => {
     const { navigation } = globalThis as { navigation?: EventTarget };
     if (!navigation || stopped) return;
-    stop = listen(navigation, 'currententrychange', (event: { navigationType?: string | null }) => {
+    const look = (type: string | null | undefined): void => {
       const fromUrl = url;
       url = location.href;
-      if (url !== fromUrl) moved(kindOfMove(event.navigationType, fromUrl, url), fromUrl);
-    });
+      if (url !== fromUrl) moved(kindOfMove(type, fromUrl, url), fromUrl);
+    };
+    stop = listen(navigation, 'currententrychange', (event: { navigationType?: string | null }) =>
+      look(event.navigationType),
+    );
+    // An app that sends its visitor on at once did so while we waited.
+    look('replace');
   }, 0);
   return () => {
     stopped = true;

@@ -169,6 +169,28 @@ test('only what was asked for', async () => {
   expect(await titles({ since: Date.parse(at(1_000)) })).toEqual(['other']);
 });
 
+test('of a run that is red from end to end, what is left out is counted', async () => {
+  const many = Array.from({ length: 1_002 }, (_, n) =>
+    red({
+      test_id: `${n}-0-0`,
+      title_path: ['a.spec.ts', `test ${n}`],
+      snapshot: snapshot({
+        network_bodies: Array.from({ length: 40 }, (__, i) =>
+          request(i * 10, { id: `net-${i}`, status: i === 39 ? 500 : 200 }),
+        ),
+      }),
+    }),
+  );
+  const { failures, causes } = await collect({ a: [header({ tests: many.length }), ...many, end] });
+  const [last] = failures
+    .filter(({ title }) => title === 'test 1001')
+    .map(({ attempts: [attempt] }) => attempt);
+  expect(causes).toHaveLength(1);
+  expect(last?.timeline.filter(({ primary }) => primary)).toHaveLength(1);
+  expect(last?.timeline.length).toBeLessThanOrEqual(16);
+  expect((last?.omitted ?? 0) + (last?.timeline.length ?? 0)).toBe(43);
+});
+
 test('warnings are listed for those who ask for them, and are never the reason', async () => {
   const files = {
     a: [

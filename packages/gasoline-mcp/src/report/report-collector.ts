@@ -14,6 +14,7 @@ import { diagnose } from './diagnose/diagnose.ts';
 import { excerpt } from './excerpt.ts';
 import { foldCauses } from './fold-causes.ts';
 import { readLine } from './read-line.ts';
+import { thinOut } from './thin-out.ts';
 import { tellDifferences } from './tell-differences.ts';
 import { TriedTest } from './tried-test.ts';
 import type { NoiseRule } from '../noise/noise-rule.ts';
@@ -27,6 +28,9 @@ export interface CollectorOptions {
   /** Only tests that began then or later. */
   since?: number | undefined;
 }
+
+/** Behind them tries are kept in short. */
+const maxWholeTries = 1_000;
 
 export type Source = FailureReport['sources'][number];
 
@@ -46,6 +50,7 @@ export class ReportCollector {
   /** Every try, and where it was read. */
   readonly #tries = new Map<string, number>();
   #notRun = 0;
+  #keptTries = 0;
 
   constructor(options: CollectorOptions) {
     this.#options = options;
@@ -249,7 +254,9 @@ export class ReportCollector {
     if (isExpected && test.tries.length === 0) return test.add(line);
     const { severity, noiseRules = [] } = this.#options;
     const classified = await classifyTry(line, { severity, noiseRules, root });
-    test.add(line, { ...classified, isExpected, ...(isExpected ? {} : { diagnosed: diagnose(classified) }) });
+    const kept = { ...classified, isExpected, ...(isExpected ? {} : { diagnosed: diagnose(classified) }) };
+    if (++this.#keptTries > maxWholeTries) thinOut(kept.attempt);
+    test.add(line, kept);
   }
 
   readonly #keys = new Set<string>();

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 
-/** No line of ours comes near it; a file that has none in so many characters is something else. */
-const maxLineChars = 200_000_000;
+/** No line of ours comes near it; a file that has none in so many bytes is something else. */
+const maxLineBytes = 200_000_000;
+const newline = 10;
 
 export interface FileLine {
   text: string;
@@ -11,17 +12,25 @@ export interface FileLine {
 
 /** The lines of a file, one after the other: never more of it in memory than that. */
 export async function* readLines(file: string): AsyncIterable<FileLine> {
-  let rest = '';
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 })) {
-    const text = chunk as string;
+  let rest: Buffer[] = [];
+  let restBytes = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
+    const bytes = chunk as Buffer;
     let start = 0;
-    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
-      yield { text: rest + text.slice(start, end), isWhole: true };
-      rest = '';
+    for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {
+      const piece = bytes.subarray(start, end);
+      yield {
+        text: (rest.length === 0 ? piece : Buffer.concat([...rest, piece])).toString('utf8'),
+        isWhole: true,
+      };
+      rest = [];
+      restBytes = 0;
       start = end + 1;
     }
-    rest += text.slice(start);
-    if (rest.length > maxLineChars) throw new Error('it has a line of more than 200 million characters');
+    if (start === bytes.length) continue;
+    rest.push(bytes.subarray(start));
+    restBytes += bytes.length - start;
+    if (restBytes > maxLineBytes) throw new Error('it has a line of more than 200 MB');
   }
-  if (rest !== '') yield { text: rest, isWhole: false };
+  if (rest.length > 0) yield { text: Buffer.concat(rest).toString('utf8'), isWhole: false };
 }

@@ -6,7 +6,7 @@ import type {
   ReportNetwork,
   ReportSocket,
 } from '@gasoline/protocol';
-import { excerpt, oneLine } from '../excerpt.ts';
+import { clip } from '../clip.ts';
 import { tellingAttempt } from '../telling-attempt.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { type Size, sizes } from './sizes.ts';
@@ -28,19 +28,19 @@ function write(failure: ReportedFailure, also: string | undefined, size: Size): 
   const attempt = tellingAttempt(failure);
   const { diagnosis, differences, status } = failure;
   return [
-    `## ${status === 'flaky' ? 'Flaky Test' : 'Test Failure'}: ${oneLine(failure.title, size.messageChars)}`,
+    `## ${status === 'flaky' ? 'Flaky Test' : 'Test Failure'}: ${clip(failure.title, size.messageChars)}`,
     where(failure, attempt, size),
-    ...(also === undefined ? [] : [oneLine(also, size.messageChars * 2)]),
+    ...(also === undefined ? [] : [clip(also, size.messageChars * 2)]),
     ...(attempt ? browserErrors(attempt, size) : []),
     ...(attempt ? networkTimeline(attempt, size) : []),
     '### Diagnosis Hints',
-    `- Primary failure: ${oneLine(diagnosis.primary, size.messageChars)}`,
+    `- Primary failure: ${clip(diagnosis.primary, size.messageChars)}`,
     ...testLine(attempt, size),
-    ...diagnosis.hints.slice(0, size.hints).map((hint) => `- ${oneLine(hint, size.messageChars)}`),
+    ...diagnosis.hints.slice(0, size.hints).map((hint) => `- ${clip(hint, size.messageChars)}`),
     ...(status === 'flaky'
       ? [
           `- It passed on retry, so it is flaky, not broken. ${differences.length === 0 ? 'Nothing that was captured differed' : 'Only the failed try had'}${differences.length === 0 ? '' : ':'}`,
-          ...differences.slice(0, size.hints).map((one) => `  - ${oneLine(one, size.messageChars)}`),
+          ...differences.slice(0, size.hints).map((one) => `  - ${clip(one, size.messageChars)}`),
         ]
       : []),
     '',
@@ -55,8 +55,8 @@ function where(
   const place = attempt?.complaint?.place;
   // Never at the begin of a line: a name could look like a heading.
   const known = [
-    ...(file === '' ? [] : [`${oneLine(file, messageChars)}:${place?.file === file ? place.line : line}`]),
-    ...(project === '' ? [] : [`project ${oneLine(project, 60)}`]),
+    ...(file === '' ? [] : [`${clip(file, messageChars)}:${place?.file === file ? place.line : line}`]),
+    ...(project === '' ? [] : [`project ${clip(project, 60)}`]),
     status === 'flaky'
       ? `passed in try ${tries}`
       : `${attempt?.status ?? status}${tries > 1 ? ` in all ${tries} tries` : ''}`,
@@ -68,7 +68,7 @@ function where(
 function testLine(attempt: ReportedTry | undefined, { messageChars }: Size): string[] {
   const isAlone = attempt?.timeline.some(({ kind, primary }) => primary && kind !== 'step') === false;
   const code = isAlone ? /^> *\d+ \|(.*)$/m.exec(attempt?.complaint?.snippet ?? '')?.[1]?.trim() : undefined;
-  return code ? [`- Line of the test: ${oneLine(code, messageChars)}`] : [];
+  return code ? [`- Line of the test: ${clip(code, messageChars)}`] : [];
 }
 
 function browserErrors(attempt: ReportedTry, size: Size): string[] {
@@ -101,24 +101,24 @@ function errorLines(
   { messageChars, frames: maxFrames }: Size,
 ): string[] {
   return [
-    `[${type}] ${oneLine(message, messageChars)}${count > 1 ? ` (${count} times)` : ''}`,
-    ...frames.slice(0, maxFrames).map((frame) => `at ${oneLine(frame, 120)}`),
+    `[${type}] ${clip(message, messageChars)}${count > 1 ? ` (${count} times)` : ''}`,
+    ...frames.slice(0, maxFrames).map((frame) => `at ${clip(frame, 120)}`),
   ];
 }
 
 function networkLines(one: ReportNetwork, { bodyChars, messageChars }: Size): string[] {
   const { method, address, status, error, request, response, count } = one;
-  const outcome = status === 0 ? `0 (${oneLine(error ?? 'network error', messageChars)})` : status;
+  const outcome = status === 0 ? `0 (${clip(error ?? 'network error', messageChars)})` : status;
   return [
-    `[network] ${method} ${oneLine(address, messageChars)} → ${outcome}${count > 1 ? ` (${count} times)` : ''}`,
-    ...(request === undefined ? [] : [`Request: ${oneLine(request, bodyChars)}`]),
-    ...(response === undefined ? [] : [`Response: ${oneLine(response, bodyChars)}`]),
+    `[network] ${method} ${clip(address, messageChars)} → ${outcome}${count > 1 ? ` (${count} times)` : ''}`,
+    ...(request === undefined ? [] : [`Request: ${clip(request, bodyChars)}`]),
+    ...(response === undefined ? [] : [`Response: ${clip(response, bodyChars)}`]),
   ];
 }
 
 function socketLines({ address, event, code, reason }: ReportSocket, { messageChars }: Size): string[] {
-  const why = [code, reason && oneLine(reason, messageChars)].filter(Boolean).join(' ');
-  return [`[websocket] ${oneLine(address, messageChars)} ${event}${why ? ` (${why})` : ''}`];
+  const why = [code, reason && clip(reason, messageChars)].filter(Boolean).join(' ');
+  return [`[websocket] ${clip(address, messageChars)} ${event}${why ? ` (${why})` : ''}`];
 }
 
 function networkTimeline({ timeline }: ReportedTry, { moments, messageChars }: Size): string[] {
@@ -142,7 +142,7 @@ function momentText(
   const took = duration_ms === undefined || kind === 'step' ? '' : ` (${Math.round(duration_ms)}ms)`;
   const outcome = kind === 'request' ? ` → ${status ?? 0}${took}` : '';
   const mark = primary ? ' ← FAILURE' : noise === undefined ? '' : ' (noise)';
-  return `${oneLine(text, Math.min(maxChars, 120))}${outcome}${mark}`;
+  return `${clip(text, Math.min(maxChars, 120))}${outcome}${mark}`;
 }
 
 /** The one that matters, those that failed, and then what came shortly before. */
@@ -165,7 +165,6 @@ function nearest(all: ReportMoment[], count: number): ReportMoment[] {
 /** A hostile page can make anything long. What is cut is said. */
 function cutToBudget(text: string): string {
   let kept = text;
-  while (estimateTokens(kept) > tokenBudget - 10)
-    kept = excerpt(kept, Math.floor(kept.length * 0.8)).replace(/… \[\+\d+ chars\]$/, '');
+  while (estimateTokens(kept) > tokenBudget - 10) kept = kept.slice(0, Math.floor(kept.length * 0.8));
   return `${kept.trimEnd()} … [cut]\n`;
 }

@@ -1,9 +1,10 @@
 import type { NetworkBodyRecord, ReportedTry, TestReportLine } from '@gasoline/protocol';
 import type { NoiseRule } from '../../noise/noise-rule.ts';
 import { excerpt } from '../excerpt.ts';
+import { addressOf } from './address-of.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { sinceBegin } from './clock.ts';
-import { isAtLeast, listErrors, type Severity } from './list-errors.ts';
+import { listErrors, type Severity } from './list-errors.ts';
 import { listMoments } from './list-moments.ts';
 import { listNetworkFailures } from './list-network-failures.ts';
 import { listSocketErrors } from './list-socket-errors.ts';
@@ -23,6 +24,8 @@ export interface ClassifiedTry {
   attempt: ReportedTry;
   /** By the id of an error or a failed request. */
   identities: Map<string, string>;
+  /** Requests of scripts that were answered with a page: whoever wanted JSON broke on them. */
+  answeredWithPages: string[];
   /** Errors of the test itself besides the one that it complains of. */
   moreComplaints: number;
 }
@@ -37,13 +40,13 @@ export async function classifyTry(
   const since = sinceBegin(line.started_at);
   const rules = [...noiseRules, ...reportNoiseRules];
   const logs = snapshot?.logs ?? [];
-  const identified = await listErrors(logs, { since, root, rules });
+  const identified = await listErrors(logs, { since, root, rules, severity });
   const failures = listNetworkFailures(snapshot?.network_bodies ?? [], logs, { since, rules });
   const sockets = listSocketErrors(snapshot?.websocket_events ?? [], {
     since,
     pageUrl: pageOf(snapshot?.network_bodies ?? []) ?? logs[0]?.url,
   });
-  const errors = identified.map(({ error }) => error).filter(({ level }) => isAtLeast(level, severity));
+  const errors = identified.map(({ error }) => error);
   const listed = {
     errors: tellingFirst(errors),
     network_failures: tellingFirst(failures.map(({ failure }) => failure)),
@@ -61,6 +64,9 @@ export async function classifyTry(
       ...identified.map(({ error, identity }) => [error.id, identity] as const),
       ...failures.map(({ failure, identity }) => [failure.id, identity] as const),
     ]),
+    answeredWithPages: (snapshot?.network_bodies ?? [])
+      .filter(isPageForScript)
+      .map(({ method, url, pageUrl, status }) => `${method} ${addressOf(url, pageUrl)} (status ${status})`),
     moreComplaints: Math.max(0, line.errors.length - 1),
     attempt: {
       test_id: excerpt(line.test_id, 500),
@@ -89,6 +95,10 @@ function tellingFirst<T extends { noise?: string | undefined }>(items: T[]): T[]
     ].slice(0, maxListed),
   );
   return items.filter((item) => kept.has(item));
+}
+
+function isPageForScript({ contentType = '', url, pageUrl, status }: NetworkBodyRecord): boolean {
+  return status > 0 && /^text\/html\b/.test(contentType) && url !== pageUrl;
 }
 
 function pageOf(bodies: readonly NetworkBodyRecord[]): string | undefined {

@@ -19,11 +19,18 @@ export interface IdentifiedError {
 /** Exceptions and console lines, one per bug, in the order of their first coming. */
 export async function listErrors(
   logs: readonly LogRecord[],
-  { since, root, rules }: { since: Since; root: string; rules: readonly NoiseRule[] },
+  {
+    since,
+    root,
+    rules,
+    severity,
+  }: { since: Since; root: string; rules: readonly NoiseRule[]; severity: Severity },
 ): Promise<IdentifiedError[]> {
   const known = new Map<LogEntry, { record: LogRecord; frames: Frame[]; stack: ResolvedStack }>();
   for (const record of logs) {
     if (record.type !== 'exception' && record.type !== 'console') continue;
+    // Most lines are of no interest, and their stacks take time.
+    if (!isAtLeast(levelOf(record.level), severity)) continue;
     const { frames, mapped } = framesOf(record, root);
     known.set(entryOf(record), { record, frames, stack: resolvedFrom(frames, mapped) });
   }
@@ -56,7 +63,7 @@ export async function listErrors(
 }
 
 /** `error` is the highest. */
-export function isAtLeast(level: Severity, least: Severity): boolean {
+function isAtLeast(level: Severity, least: Severity): boolean {
   const order: Severity[] = ['info', 'warn', 'error'];
   return order.indexOf(level) >= order.indexOf(least);
 }

@@ -19,6 +19,7 @@ export interface Facts {
   exceptions: ReportError[];
   consoleErrors: ReportError[];
   sockets: ReportSocket[];
+  answeredWithPages: string[];
   /** What makes this the same bug in another test. */
   identityOf(id: string): string;
   /** When the step that failed began, or the one before it that did something. */
@@ -41,13 +42,14 @@ export const noAnswerYet = /^still waiting/;
 /** Said by frameworks in development, whether or not something is broken. */
 const adviceOnConsole = /^Warning: |^\[(?:Vue|Intervention|Deprecation)\b|is deprecated\b/;
 
-export function factsOf({ attempt, identities }: ClassifiedTry): Facts {
+export function factsOf({ attempt, identities, answeredWithPages }: ClassifiedTry): Facts {
   const telling = <T extends { noise?: string | undefined }>(items: readonly T[]) =>
     items.filter(({ noise }) => noise === undefined);
   const requests = telling(attempt.network_failures);
   const errors = telling(attempt.errors).filter(({ level }) => level === 'error');
   return {
     attempt,
+    answeredWithPages,
     complaint: attempt.complaint && readComplaint(attempt.complaint.message),
     failures: requests.filter(({ error }) => !noAnswerYet.test(error ?? '')),
     waiting: requests.filter(({ error }) => noAnswerYet.test(error ?? '')),

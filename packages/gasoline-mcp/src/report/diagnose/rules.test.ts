@@ -274,6 +274,21 @@ test('hints tell the message in the body, what was thrown then, and what the tes
   ]);
 });
 
+test('a page in place of JSON is named', async () => {
+  const { diagnosis } = await told(
+    seen({
+      network_bodies: [
+        request(10, { url: 'http://localhost:3000/', contentType: 'text/html' }),
+        request(240, { url: 'http://localhost:3000/api/config', contentType: 'text/html; charset=utf-8' }),
+      ],
+      logs: [log(250, { message: `SyntaxError: Unexpected token '<', "<!doctype "... is not valid JSON` })],
+    }),
+  );
+  expect(diagnosis.hints[0]).toBe(
+    'Root cause likely: GET /api/config (status 200) was answered with HTML, not JSON',
+  );
+});
+
 test('a test that was to fail and passed, and one that was interrupted, are told as that', async () => {
   expect((await told(red({ errors: [], steps: [], status: 'passed' }))).diagnosis.primary).toContain(
     'was expected to fail, and passed',

@@ -105,12 +105,17 @@ export const rules: Rule[] = [
     id: 'exception',
     kind: 'exception',
     why: 'the first thing that nobody caught',
-    find({ exceptions: [first], identityOf }) {
+    find({ exceptions: [first], identityOf, answeredWithPages: [page] }) {
       if (!first) return undefined;
+      const isNoJson = /is not valid JSON|in JSON at position/.test(first.message);
       return {
         id: first.id,
         primary: `${oneLine(first.message, 200)}${first.frames[0] === undefined ? '' : ` at ${first.frames[0]}`}`,
         key: identityOf(first.id),
+        hints:
+          isNoJson && page !== undefined
+            ? [`Root cause likely: ${page} was answered with HTML, not JSON`]
+            : [],
         ...(first.place ? { place: first.place } : {}),
       };
     },

@@ -2,7 +2,7 @@ import type { ReportedFailure, ReportedTry } from '@gasoline/protocol';
 import { counted, formatDuration } from '../describe-totals.ts';
 import { readComplaint } from '../diagnose/read-complaint.ts';
 import { describeAssertion, describeOutcome } from '../diagnose/wording.ts';
-import { oneLine } from '../excerpt.ts';
+import { clip } from '../clip.ts';
 import { tellingAttempt } from '../telling-attempt.ts';
 import type { Painter } from './painter.ts';
 
@@ -19,13 +19,13 @@ export function formatFailureText(failure: ReportedFailure, paint: Painter): str
     .filter(Boolean)
     .join(' ');
   return [
-    `${label}  ${paint.title(oneLine(title, 300))}`,
+    `${label}  ${paint.title(clip(title, 300))}`,
     `        ${paint.quiet(`${place}${place ? ', ' : ''}${counted(tries, 'tr').replace(/tr(s?)$/, (_, s: string) => (s ? 'tries' : 'try'))}, ${formatDuration(duration_ms)}, cause ${diagnosis.cause}`)}`,
     row(
       'why',
-      `${oneLine(diagnosis.primary, 300)}${diagnosis.place ? paint.quiet(`  ${diagnosis.place.file}:${diagnosis.place.line}`) : ''}`,
+      `${clip(diagnosis.primary, 300)}${diagnosis.place ? paint.quiet(`  ${diagnosis.place.file}:${diagnosis.place.line}`) : ''}`,
     ),
-    ...hintsOf(failure).map((hint) => row('', oneLine(hint, 300))),
+    ...hintsOf(failure).map((hint) => row('', clip(hint, 300))),
     ...(attempt ? seen(attempt, paint) : []),
     ...(attempt ? complaintRows(attempt, failure, paint) : []),
     ...(status === 'flaky'
@@ -36,7 +36,7 @@ export function formatFailureText(failure: ReportedFailure, paint: Painter): str
               ? 'It passed on retry; nothing that was captured tells the tries apart'
               : 'It passed on retry. Only the failed tries had:',
           ),
-          ...differences.map((one) => row('', `- ${oneLine(one, 300)}`)),
+          ...differences.map((one) => row('', `- ${clip(one, 300)}`)),
         ]
       : []),
     '',
@@ -61,7 +61,7 @@ function complaintRows({ complaint }: ReportedTry, { diagnosis }: ReportedFailur
   const code = /^> *\d+ \|(.*)$/m.exec(snippet ?? '')?.[1]?.trim();
   return [
     ...(isSaid ? [] : [row('test', `${said}${place ? paint.quiet(`  ${place.file}:${place.line}`) : ''}`)]),
-    ...(code ? [row('line', oneLine(code, 160))] : []),
+    ...(code ? [row('line', clip(code, 160))] : []),
   ];
 }
 
@@ -70,7 +70,7 @@ function seen({ errors, network_failures, ws_errors, capture }: ReportedTry, pai
   const all = [
     ...errors.map((one) => ({
       ...one,
-      text: `${one.type === 'exception' ? 'thrown' : one.level} ${oneLine(one.message, 200)}${one.frames[0] === undefined ? '' : paint.quiet(`  ${one.frames[0]}`)}`,
+      text: `${one.type === 'exception' ? 'thrown' : one.level} ${clip(one.message, 200)}${one.frames[0] === undefined ? '' : paint.quiet(`  ${one.frames[0]}`)}`,
     })),
     ...network_failures.map((one) => ({
       ...one,

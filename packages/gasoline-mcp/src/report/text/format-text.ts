@@ -1,6 +1,6 @@
 import type { FailureReport, ReportedCause } from '@gasoline/protocol';
 import { describeTotals, formatDuration } from '../describe-totals.ts';
-import { oneLine } from '../excerpt.ts';
+import { clip } from '../clip.ts';
 import type { FormatOptions } from '../format.ts';
 import { formatFailureText } from './format-failure-text.ts';
 import { painter } from './painter.ts';
@@ -18,9 +18,8 @@ export function* formatText(report: FailureReport, { colours }: FormatOptions): 
   yield `${paint[look](describeTotals(report))}${paint.quiet(`, ${formatDuration(totals.duration_ms)} of tests`)}\n`;
   for (const { name, notes } of sources)
     for (const note of notes)
-      yield `${paint.flaky('note')}  ${paint.quiet(`${oneLine(name, 200)}:`)} ${oneLine(note, 300)}\n`;
-  for (const { message } of run_errors)
-    yield `${paint.failed('error of the run')}  ${oneLine(message, 500)}\n`;
+      yield `${paint.flaky('note')}  ${paint.quiet(`${clip(name, 200)}:`)} ${clip(note, 300)}\n`;
+  for (const { message } of run_errors) yield `${paint.failed('error of the run')}  ${clip(message, 500)}\n`;
   const shared = causes.filter(({ tests }) => tests.length > 1);
   if (shared.length > 0) {
     yield `\n${paint.title('The same cause in several tests')}\n`;
@@ -30,5 +29,5 @@ export function* formatText(report: FailureReport, { colours }: FormatOptions): 
 }
 
 function causeLine({ id, tests, text }: ReportedCause): string {
-  return `${id}  ${`${tests.length} tests`.padStart(9)}  ${oneLine(text, 200)}`;
+  return `${id}  ${`${tests.length} tests`.padStart(9)}  ${clip(text, 200)}`;
 }
