@@ -33,7 +33,9 @@ function* annotate(
     .filter(({ tests }) => tests.length > 0);
   for (const { cause, tests } of told.slice(0, maxPerKind)) {
     const [first] = tests as [ReportedFailure, ...ReportedFailure[]];
-    const { file, line, column } = placeOf(cause, first, (name) => locate?.(name, sources[first.source]?.root));
+    const { file, line, column } = placeOf(cause, first, (name) =>
+      locate?.(name, sources[first.source]?.root),
+    );
     yield workflowCommand(
       kind,
       {
