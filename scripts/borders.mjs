@@ -64,6 +64,21 @@ const serverFolders = {
     folders: ['endpoints', 'errors', 'noise', 'records', 'source-maps', 'way-out'],
     packages: [...anywhere, ...schemas],
   },
+  // Tests as traces, sent to a collector that the user named: the one way out of this machine.
+  otlp: {
+    folders: ['way-out'],
+    packages: [
+      ...anywhere,
+      '@opentelemetry/api',
+      '@opentelemetry/api-logs',
+      '@opentelemetry/otlp-exporter-base',
+      '@opentelemetry/otlp-exporter-base/node-http',
+      '@opentelemetry/otlp-transformer',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-logs',
+      '@opentelemetry/sdk-trace',
+    ],
+  },
   // What is worth telling before somebody asks.
   significance: {
     folders: ['endpoints', 'errors', 'noise', 'records', 'security', 'store'],
@@ -118,7 +133,7 @@ const serverFolders = {
   // A browser of our own: finding it, starting it, loading the extension into it.
   chromium: { folders: ['rendezvous'], packages: anywhere },
   cli: {
-    folders: ['chromium', 'daemon', 'mcp', 'noise', 'project', 'rendezvous', 'report', 'way-out'],
+    folders: ['chromium', 'daemon', 'mcp', 'noise', 'project', 'otlp', 'rendezvous', 'report', 'way-out'],
     packages: [...anywhere, 'diff', 'jsonc-parser', 'smol-toml'],
   },
 };
@@ -220,6 +235,7 @@ export const packages = {
       '../types/reporter.d.ts',
       '../types/extension.d.ts',
       '../../gasoline-mcp/src/daemon/access-token.ts',
+      '../../gasoline-mcp/src/otlp/index.ts',
       '../../gasoline-mcp/src/rendezvous/start-daemon.ts',
       '../../gasoline-mcp/src/way-out/way-out.ts',
     ],

@@ -1,5 +1,5 @@
 // Builds everything that is run or published, always at the same places:
-//   packages/gasoline-mcp/dist/       launch.cjs (bridge), cli.js, daemon.js and what they share; the page of a report
+//   packages/gasoline-mcp/dist/       launch.cjs (bridge), cli.js, daemon.js, otlp.js and what they share; a report's page
 //   packages/extension/dist/          the extension, loadable unpacked
 //   packages/gasoline-mcp/extension/  the same, as the package ships it
 //   packages/gasoline-ci/dist/        the script for test browsers, and the host's side of it
@@ -58,6 +58,7 @@ async function buildServer() {
       entryPoints: {
         cli: 'packages/gasoline-mcp/src/cli/main.ts',
         daemon: 'packages/gasoline-mcp/src/daemon/main.ts',
+        otlp: 'packages/gasoline-mcp/src/otlp/index.ts',
       },
       outdir,
       format: 'esm',

@@ -24,7 +24,15 @@ const bundles = [
       'the MCP SDK': 'modelcontextprotocol',
       Hono: 'HonoRequest',
       ws: 'Sec-WebSocket-Accept',
+      OpenTelemetry: 'x-protobuf',
     },
+  },
+  // Loaded only by those who send their runs to a collector.
+  { file: 'packages/gasoline-mcp/dist/otlp.js', maxBytes: 80_000, without: schemas },
+  {
+    file: 'packages/gasoline-mcp/dist/cli.js',
+    maxBytes: 200_000,
+    without: { OpenTelemetry: 'x-protobuf' },
   },
 ];
 

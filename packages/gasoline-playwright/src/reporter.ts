@@ -15,6 +15,7 @@ import { version } from '../package.json';
 import type { GasolineReporterOptions } from '../types/reporter.d.ts';
 import { describeError } from './report/describe-error.ts';
 import { describeTest } from './report/describe-test.ts';
+import { RunSender } from './run-sender.ts';
 
 const defaultFile = 'gasoline-report/results.jsonl';
 
@@ -24,6 +25,7 @@ export default class GasolineReporter implements Reporter {
   readonly #errors: ReportedError[] = [];
   #file: string | undefined;
   #root = '';
+  #sender: RunSender | undefined;
 
   constructor(options: GasolineReporterOptions = {}) {
     this.#options = options;
@@ -52,18 +54,25 @@ export default class GasolineReporter implements Reporter {
       writeFileSync(this.#file as string, '');
     });
     this.#write(header);
+    const { otlp, otlpHeaders } = this.#options;
+    if (otlp) this.#sender = new RunSender(otlp, otlpHeaders, header);
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    this.#tell(() => this.#write(describeTest(test, result, this.#root)));
+    const line = describeTest(test, result, this.#root);
+    this.#write(line);
+    this.#sender?.add(line);
   }
 
   onError(error: TestError): void {
     this.#errors.push(describeError(error, this.#root));
   }
 
-  onEnd({ status, duration }: FullResult): void {
+  async onEnd({ status, duration }: FullResult): Promise<void> {
     this.#write({ kind: 'end', status, duration_ms: duration, errors: this.#errors });
+    const said = await this.#sender?.close();
+    // The standard output may belong to another reporter.
+    if (said) process.stderr.write(`${said}\n`);
   }
 
   /** Shards of one run must not write over each other. */

@@ -36,6 +36,17 @@ export const reportCommand: Command = {
       value: 'WHAT',
       help: 'What makes the exit status 1: failed, flaky (which includes failed), never (default: failed)',
     },
+    otlp: {
+      type: 'string',
+      value: 'URL',
+      help: 'Also send the runs to this OpenTelemetry collector over OTLP/HTTP: http://localhost:4318',
+    },
+    'otlp-header': {
+      type: 'string',
+      value: 'NAME=VALUE',
+      multiple: true,
+      help: 'A header for that collector; OTEL_EXPORTER_OTLP_HEADERS keeps secrets off the command line',
+    },
     ...portOption,
   },
   details: [
@@ -43,7 +54,8 @@ export const reportCommand: Command = {
     '--port it asks the server. A server knows the tests that failed, and tells no flaky test from a broken one.',
     '',
     'Exit status: 0 when no test failed; 1 when one failed, did not come to its end, or has no result (see --fail-on);',
-    '2 when there is no report, or no failure but a file that could not be read. Secrets are masked.',
+    '2 when there is no report, or no failure but a file that could not be read, or the collector did not take all of it.',
+    'Secrets are masked.',
   ].join('\n'),
   // Loaded when it is asked for: other commands need not wait for it.
   run: async (invocation) => (await import('./report/run-report.ts')).runReport(invocation),

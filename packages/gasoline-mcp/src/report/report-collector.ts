@@ -206,6 +206,7 @@ export class ReportCollector {
     const source: Source = {
       name: excerpt(name, 500),
       runner: excerpt(runner, 100),
+      root: excerpt(root, 500),
       started_at,
       ...(shard ? { shard } : {}),
       complete: false,

@@ -172,6 +172,10 @@ export const failureReportSchema = z.object({
     z.object({
       name: z.string().describe('The file, or the address of the server'),
       runner: z.string(),
+      root: z
+        .string()
+        .optional()
+        .describe('What its files are relative to, on the machine that ran the tests'),
       started_at: z.string(),
       duration_ms: z.number().optional(),
       shard: z.object({ current: z.int(), total: z.int() }).optional(),

@@ -1,4 +1,5 @@
 import type { Severity } from '../../report/classify/list-errors.ts';
+import { headersFrom, type OtlpTarget, otlpTarget } from '../../otlp/otlp-target.ts';
 import { type FormatName, formatNames } from '../../report/format-names.ts';
 import { portFrom } from '../../rendezvous/port.ts';
 import { UsageError } from '../../rendezvous/usage-error.ts';
@@ -18,10 +19,13 @@ export interface ReportOptions {
   failOn: (typeof failOn)[number];
   /** Undefined when none was asked for. */
   port: number | undefined;
+  /** Undefined when nothing is to be sent. */
+  otlp: OtlpTarget | undefined;
 }
 
 /** What was typed, or the sentence that says what could have been meant. */
-export function reportOptions({ values, positionals }: Invocation): ReportOptions {
+export function reportOptions(invocation: Invocation): ReportOptions {
+  const { values, positionals } = invocation;
   const text = (name: string) => values[name] as string | undefined;
   const list = (name: string) => (values[name] as string[] | undefined) ?? [];
   const since = text('since');
@@ -41,7 +45,25 @@ export function reportOptions({ values, positionals }: Invocation): ReportOption
     severity: oneOf('severity', severities, text('severity') ?? 'error'),
     failOn: oneOf('fail-on', failOn, text('fail-on') ?? 'failed'),
     port: port === undefined ? undefined : portFrom(port),
+    otlp: otlpFrom(invocation),
   };
+}
+
+function otlpFrom({ values }: Invocation): OtlpTarget | undefined {
+  const endpoint = values['otlp'] as string | undefined;
+  const headers = (values['otlp-header'] as string[] | undefined) ?? [];
+  if (endpoint === undefined) {
+    if (headers.length > 0) throw new UsageError('--otlp-header goes with --otlp, which says where to send.');
+    return undefined;
+  }
+  for (const option of ['port', 'test-id', 'since'])
+    if (values[option] !== undefined)
+      throw new UsageError(`--otlp sends whole runs from the files of the reporter: leave out --${option}.`);
+  try {
+    return otlpTarget(endpoint, headersFrom(headers));
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
 }
 
 function oneOf<T extends string>(option: string, known: readonly T[], given: string): T {

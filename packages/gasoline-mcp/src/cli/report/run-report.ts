@@ -9,12 +9,15 @@ import type { Invocation } from '../command.ts';
 import { collectFiles } from './collect-files.ts';
 import { collectFromServer } from './collect-from-server.ts';
 import { findFiles } from './find-files.ts';
+import { locateFile } from './locate-file.ts';
 import { type ReportOptions, reportOptions } from './report-options.ts';
+import { sendFiles } from './send-files.ts';
 import { wantsColours, writeReport } from './write-report.ts';
 
 const defaultFolder = 'gasoline-report';
 const defaultFiles = `${defaultFolder}/results*.jsonl`;
 const noReport = 2;
+const notSent = 2;
 
 /** `gasoline report`. Returns the exit status. */
 export async function runReport(invocation: Invocation): Promise<number> {
@@ -34,7 +37,7 @@ export async function runReport(invocation: Invocation): Promise<number> {
       `no test matches ${[testId && `--test-id "${testId}"`, since !== undefined && '--since'].filter(Boolean).join(' and ')}; the report is empty.`,
     );
   try {
-    await writeReport(formats[format](report, { colours: wantsColours(output) }), output);
+    await writeReport(formats[format](report, { colours: wantsColours(output), locate: locateFile }), output);
   } catch (error) {
     tell(`the report could not be written to ${output}: ${(error as Error).message}`);
     return noReport;
@@ -43,7 +46,20 @@ export async function runReport(invocation: Invocation): Promise<number> {
   // Other formats hold them where a person does not look.
   if (output !== '-' || format === 'json' || format === 'junit')
     for (const { name, notes } of report.sources) for (const note of notes) tell(`${name}: ${note}`);
-  return exitStatus(report, options);
+  const status = exitStatus(report, options);
+  if (options.otlp === undefined) return status;
+  const { files } = filesOf(options);
+  if (files.length === 0) {
+    tell('--otlp sends what the reporter has written, and this report is from a server: nothing was sent.');
+    return status || notSent;
+  }
+  const { ok, said } = await sendFiles(files, report, options.otlp);
+  tell(said);
+  return status || (ok ? 0 : notSent);
+}
+
+function filesOf({ inputs, port }: Pick<ReportOptions, 'inputs' | 'port'>) {
+  return findFiles(inputs.length > 0 ? inputs : port === undefined ? [defaultFiles] : []);
 }
 
 /** Fills the collector, or says why there is nothing to fill it with. */
@@ -51,7 +67,7 @@ async function collect(
   collector: ReportCollector,
   { inputs, port, ...options }: ReportOptions,
 ): Promise<string | undefined> {
-  const found = findFiles(inputs.length > 0 ? inputs : port === undefined ? [defaultFiles] : []);
+  const found = filesOf({ inputs, port });
   if (inputs.length === 0 && found.files.length === 0) {
     const problem = await collectFromServer(collector, port, options);
     if (problem === undefined) return undefined;
