@@ -5,6 +5,7 @@ import { findNoise } from '../noise/find-noise.ts';
 import type { NoiseRule } from '../noise/noise-rule.ts';
 import type { EndpointState } from './app-state.ts';
 import { digest } from './digest.ts';
+import { routeOf } from './issues-of.ts';
 import { keptText } from './kept-text.ts';
 
 const maxUrlChars = 120;
@@ -58,7 +59,7 @@ function isNoise({ method, url, status, pageUrl }: NetworkBody, rules: readonly 
 }
 
 function toState(key: string, newest: NetworkBody, count: number, durations: number[]): EndpointState {
-  const { method, responseSize, contentType, status, seq } = newest;
+  const { method, responseSize, contentType, status, seq, pageUrl } = newest;
   const { route = '', operation } = addressOf(newest) ?? {};
   return {
     key: digest(key),
@@ -70,6 +71,7 @@ function toState(key: string, newest: NetworkBody, count: number, durations: num
     ...(durations.length > 0 ? { duration: Math.round(median(durations.slice(-latest))) } : {}),
     ...(responseSize === undefined ? {} : { responseSize }),
     ...(contentType === undefined ? {} : { contentType: keptText(contentType, 40) }),
+    page: routeOf(pageUrl ?? ''),
     seq,
   };
 }
