@@ -36,7 +36,9 @@ test('it prints events as they happen, plainly, filtered, and as JSON', async ()
   await expect
     .poll(people.lines, { timeout: 20_000 })
     .toEqual([
-      expect.stringMatching(/^\d\d:\d\d:\d\d ! error {4}New error: TypeError \(log-\d+\) · TypeError: boom$/),
+      expect.stringMatching(
+        /^\d\d:\d\d:\d\d ! error {4}New error: TypeError on \/cart \(log-\d+\) · TypeError: boom$/,
+      ),
       expect.stringContaining('Server error: GET /api/orders → 503'),
     ]);
   await expect.poll(() => hooks.lines().length).toBe(2);
