@@ -64,6 +64,22 @@ test('only the wanted categories are looked for, and no longer than wanted', () 
   expect(parts.streaming.book.seq).toBe(before);
 });
 
+test('who reads in the rhythm of a stream is told rapid events as one, and nothing after the end', () => {
+  const { streaming, store, time } = make();
+  const sent: string[] = [];
+  const stop = streaming.readPaced({ events: ['errors'] }, ({ message }) => sent.push(message));
+  for (const name of ['TypeError: a', 'RangeError: b', 'SyntaxError: c']) store.appendLog(anError(name));
+  expect(sent).toEqual([]);
+  time.advance(2_000);
+  expect(sent).toEqual([expect.stringContaining('3 browser events: 3 errors')]);
+  expect(streaming.readers).toBe(1);
+  store.appendLog(anError('EvalError: d'));
+  stop();
+  time.advance(60_000);
+  expect(sent).toHaveLength(1);
+  expect(streaming.readers).toBe(0);
+});
+
 test('secrets are looked for beside the ingest', async () => {
   const { store, streaming, messages } = make();
   streaming.configure('default', { enabled: true, events: ['security'] });
