@@ -1,7 +1,7 @@
 import { listenAlways } from '../listen-always.ts';
 import { document, now, setTimer, weakMap } from '../natives.ts';
 import type { Stop } from '../stop.ts';
-import type { Tap } from '../tap.ts';
+import { type Tap, wants } from '../tap.ts';
 
 /** What follows an action may follow late, such as a message that goes away again. */
 const calmMs = 4_000;
@@ -72,7 +72,7 @@ export class OwnChanges {
     if (this.#isStopped) return;
     this.#ignorePointer = listenAlways(globalThis, 'pointermove', () => {
       this.#ignorePointer();
-      this.#tap.observe(() => this.#look());
+      if (wants(this.#tap, 'actions')) this.#tap.observe(() => this.#look());
     });
   }
 
