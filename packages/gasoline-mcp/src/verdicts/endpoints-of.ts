@@ -32,8 +32,18 @@ export function endpointsOf(
   }
   const all = [...found].reverse();
   const kept = all.slice(0, limits.maxSnapshotRequests);
+  // Many requests come from few pages.
+  const pages = new Map<string, string>();
+  const pageOf = ({ pageUrl = '' }: NetworkBody): string => {
+    const page = pages.get(pageUrl) ?? routeOf(pageUrl);
+    pages.set(pageUrl, page);
+    return page;
+  };
   return {
-    endpoints: kept.map(([key, { newest, count, durations }]) => toState(key, newest, count, durations)),
+    endpoints: kept.map(([key, { newest, count, durations }]) => ({
+      ...toState(key, newest, count, durations),
+      page: pageOf(newest),
+    })),
     omitted: all.length - kept.length,
   };
 }
@@ -58,8 +68,13 @@ function isNoise({ method, url, status, pageUrl }: NetworkBody, rules: readonly 
   return findNoise({ kind: 'network', message: '', method, url, status, pageUrl }, rules) !== undefined;
 }
 
-function toState(key: string, newest: NetworkBody, count: number, durations: number[]): EndpointState {
-  const { method, responseSize, contentType, status, seq, pageUrl } = newest;
+function toState(
+  key: string,
+  newest: NetworkBody,
+  count: number,
+  durations: number[],
+): Omit<EndpointState, 'page'> {
+  const { method, responseSize, contentType, status, seq } = newest;
   const { route = '', operation } = addressOf(newest) ?? {};
   return {
     key: digest(key),
@@ -71,7 +86,6 @@ function toState(key: string, newest: NetworkBody, count: number, durations: num
     ...(durations.length > 0 ? { duration: Math.round(median(durations.slice(-latest))) } : {}),
     ...(responseSize === undefined ? {} : { responseSize }),
     ...(contentType === undefined ? {} : { contentType: keptText(contentType, 40) }),
-    page: routeOf(pageUrl ?? ''),
     seq,
   };
 }
