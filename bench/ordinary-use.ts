@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startShop } from '../examples/shop/server/start-shop.ts';
+import { livePage, lookAround, useLivePage } from '../test/ordinary-use/live-page.ts';
 import { useShop } from '../test/ordinary-use/use-shop.ts';
 import { useWidgets } from '../test/ordinary-use/use-widgets.ts';
 import { widgetsPage } from '../test/ordinary-use/widgets-page.ts';
@@ -26,6 +27,7 @@ export async function soakOrdinaryUse(
   try {
     const reader = await readEvents(place, '?events=user_frustration');
     const path = site.page('/widgets', widgetsPage);
+    const live = site.page('/live', livePage);
     const until = Date.now() + minutes * 60_000;
     let rounds = 0;
     for (; Date.now() < until || rounds === 0; rounds++) {
@@ -35,6 +37,9 @@ export async function soakOrdinaryUse(
         await route.fulfill({ status: 200, body: '{}' }).catch(() => {});
       });
       await useShop(page, shop.url);
+      await page.goto(site.url(live));
+      await lookAround(page);
+      await useLivePage(page);
       await page.goto(site.url(path));
       await page.waitForLoadState();
       await useWidgets(page);

@@ -196,7 +196,7 @@ describe('the tools through a real client over stdio', () => {
     expect(lines.filter((line) => line === '--- end of page data')).toHaveLength(1);
     expect(lines.slice(lines.indexOf('--- end of page data') + 1)).toEqual([
       expect.stringMatching(
-        /^1 new browser event since your last call: New error: in the console \(log-\d+\)\.$/,
+        /^1 new browser event since your last call: New error: in the console on \/… \(log-\d+\)\.$/,
       ),
     ]);
     expect(text).toContain('--- page data (untrusted) from http://evil.test');

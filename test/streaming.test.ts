@@ -67,7 +67,10 @@ test('a stream of its own reaches who asked for it, and its readers', async () =
   await answer(500);
   await throwError('TypeError: a');
   await expect.poll(() => mine.notifications, { timeout: 20_000 }).toHaveLength(1);
-  expect(mine.notifications[0]?.params).toMatchObject({ stream_id: 'mine', message: 'New error: TypeError' });
+  expect(mine.notifications[0]?.params).toMatchObject({
+    stream_id: 'mine',
+    message: 'New error: TypeError on /cart',
+  });
   await expect.poll(() => reader.messages).toHaveLength(1);
   expect(other.notifications).toEqual([]);
   expect((await readEvents(place, '?stream_id=none')).status).toBe(404);
@@ -106,7 +109,7 @@ test('the next answer of any tool ends with what has happened since, for each cl
   await throwError('TypeError: a');
   await answer(500);
   const expected =
-    /2 new browser events since your last call: New error: TypeError \(log-\d+\); Server error: GET \/api\/orders → 500 \(net-\d+\)\.$/;
+    /2 new browser events since your last call: New error: TypeError on \/cart \(log-\d+\); Server error: GET \/api\/orders → 500 \(net-\d+\)\.$/;
   expect((await one.call('get_page_info', { tab_id: 99 })).text).toMatch(expected);
   expect((await one.call('get_browser_logs')).text).not.toContain('since your last call');
   expect((await two.call('get_browser_logs')).text).toMatch(expected);
@@ -132,7 +135,9 @@ test('resources are listed and read, and their changes told to subscribers of ei
     const { contents } = await old.client.readResource({ uri });
     return JSON.parse((contents[0] as { text: string }).text) as unknown;
   };
-  expect(await read('gasoline://events')).toMatchObject({ events: [{ message: 'New error: TypeError' }] });
+  expect(await read('gasoline://events')).toMatchObject({
+    events: [{ message: 'New error: TypeError on /cart' }],
+  });
   expect(await read(resources[1]?.uri ?? '')).toMatchObject({ errors: [{ message: 'TypeError: a' }] });
   for (const uri of ['gasoline://errors/log-999', 'gasoline://x', 'file:///etc/passwd'])
     await expect(read(uri)).rejects.toThrow(/no such resource/);
@@ -158,7 +163,7 @@ test('the event stream tells at once, filters, resumes where a reader was, and s
   const resumed = await readEvents(place, '', { 'last-event-id': all.messages[1]?.id ?? '' });
   await expect
     .poll(() => resumed.messages.map(({ data }) => data['message']))
-    .toEqual(['New error: RangeError', 'New error: SyntaxError']);
+    .toEqual(['New error: RangeError on /cart', 'New error: SyntaxError on /cart']);
   // Another server gave this id, so nothing of this one's is known.
   const fresh = await readEvents(place, '?last_event_id=abc-500');
   await expect.poll(() => fresh.messages).toHaveLength(4);

@@ -36,7 +36,9 @@ test('it prints events as they happen, plainly, filtered, and as JSON', async ()
   await expect
     .poll(people.lines, { timeout: 20_000 })
     .toEqual([
-      expect.stringMatching(/^\d\d:\d\d:\d\d ! error {4}New error: TypeError \(log-\d+\) · TypeError: boom$/),
+      expect.stringMatching(
+        /^\d\d:\d\d:\d\d ! error {4}New error: TypeError on \/cart \(log-\d+\) · TypeError: boom$/,
+      ),
       expect.stringContaining('Server error: GET /api/orders → 503'),
     ]);
   await expect.poll(() => hooks.lines().length).toBe(2);
@@ -44,6 +46,20 @@ test('it prints events as they happen, plainly, filtered, and as JSON', async ()
   await expect.poll(() => some.lines().length).toBe(1);
   people.child.kill('SIGINT');
   expect(await once(people.child, 'exit')).toEqual([0, null]);
+});
+
+test('with --brief an agent reads our own words, rapid events in one line, with the ids to ask by', async () => {
+  await place.serve();
+  const { lines } = tail('--brief');
+  await expect.poll(readers, { timeout: 20_000 }).toBe(1);
+  await Promise.all(['TypeError: one', 'RangeError: two'].map(throwError));
+  await expect
+    .poll(lines, { timeout: 20_000 })
+    .toEqual([
+      expect.stringMatching(
+        /2 browser events: 2 errors\. The worst: New error: \w+ on \/cart \(log-\d+, log-\d+\)$/,
+      ),
+    ]);
 });
 
 test('with --all it prints everything that is captured', async () => {

@@ -12,6 +12,7 @@ export const pluginFiles: Record<string, () => string> = {
       name: mcpServerName,
       version: manifest.version,
       description: manifest.description,
+      author: { name: 'The Gasoline authors' },
       license: manifest.license,
       keywords: manifest.keywords,
     }),
@@ -40,7 +41,6 @@ export function serverJson(): string {
     packages: [
       {
         registryType: 'npm',
-        registryBaseUrl: 'https://registry.npmjs.org',
         identifier: manifest.name,
         version: manifest.version,
         runtimeHint: 'npx',

@@ -5,6 +5,7 @@ import { CaptureSite } from '../support/capture-site.ts';
 import { readEvents } from '../support/event-stream.ts';
 import { ExtensionBrowser } from '../support/extension.ts';
 import { Place } from '../support/gasoline.ts';
+import { livePage, lookAround, useLivePage } from './live-page.ts';
 import { useShop } from './use-shop.ts';
 import { useBrokenWidgets, useWidgets } from './use-widgets.ts';
 import { widgetsPage } from './widgets-page.ts';
@@ -59,4 +60,30 @@ test('ordinary use is no sign of frustration; a dead button and a silent form ar
     expect.stringMatching(/^Repeated clicks without effect \(4 in .+ #?dead .+\/broken$/),
     expect.stringMatching(/^Form submitted, and no answer after 5 s .+\/broken$/),
   ]);
+});
+
+test('a page that changes by itself hides no dead button, and what works on it raises nothing', {
+  timeout: 120_000,
+}, async () => {
+  const reader = await readEvents(place, '?events=user_frustration');
+  const page = await browser.context.newPage();
+  await page.goto(site.url(site.page('/live', livePage)));
+  await lookAround(page);
+  await useLivePage(page);
+  for (let i = 0; i < 4; i++) await page.locator('#dead').click();
+  const told = () =>
+    reader.messages.map(({ data: { context } }) => (context as Record<string, string>)['selector']);
+  await expect.poll(told, { timeout: 30_000 }).toEqual([expect.stringContaining('dead')]);
+});
+
+test('the shop, whose prices never rest, has a dead button too', { timeout: 120_000 }, async () => {
+  const reader = await readEvents(place, '?events=user_frustration');
+  const page = await browser.context.newPage();
+  await page.goto(`${shop.url}/product/mug`);
+  await lookAround(page);
+  for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Save for later' }).click();
+  const told = () => reader.messages.map(({ data: { message } }) => message);
+  await expect
+    .poll(told, { timeout: 30_000 })
+    .toEqual([expect.stringContaining('Repeated clicks without effect')]);
 });

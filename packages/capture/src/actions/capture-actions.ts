@@ -9,6 +9,7 @@ import { Effects, tracelessEffects } from './effects.ts';
 import { captureFields } from './fields.ts';
 import { captureKeys } from './keys.ts';
 import { captureNavigation } from './navigation.ts';
+import { OwnChanges } from './own-changes.ts';
 import { Recorder } from './recorder.ts';
 import { captureScrolls } from './scrolls.ts';
 import type { Look, Watch } from './watch.ts';
@@ -16,7 +17,9 @@ import type { Look, Watch } from './watch.ts';
 /** What the user does. Scripts can fire the same events; only those that the browser vouches for count. */
 export function captureActions(tap: Tap, reports: NetworkReports, start: PageStart): Stop {
   const recorder = new Recorder(tap);
-  const effects = new Effects(tap, recorder);
+  const own = new OwnChanges(tap);
+  const effects = new Effects(tap, recorder, own);
+  recorder.before(() => own.acted());
   reports.onRequest(() => effects.settle('request'));
 
   const looks = new Map<string, Look[]>();
@@ -36,6 +39,7 @@ export function captureActions(tap: Tap, reports: NetworkReports, start: PageSta
   // What was typed comes before what was done with it, so fields are asked first.
   for (const capture of [captureFields, captureKeys, captureClicks, captureScrolls]) capture(watch);
   stops.push(
+    () => own.stop(),
     captureDrags(watch),
     captureNavigation(watch, start),
     ...tracelessEffects.map((type) =>

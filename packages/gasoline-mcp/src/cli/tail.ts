@@ -20,7 +20,7 @@ export const tailCommand: Command = {
       help: `Only these, separated by commas: ${eventCategories.join(', ')}`,
     },
     url: { type: 'string', value: 'TEXT', help: 'Only events of an address that contains this' },
-    brief: { type: 'boolean', help: "Gasoline's own words alone, no text of the page: for agents" },
+    brief: { type: 'boolean', help: "Gasoline's own words alone, at most 12 lines a minute: for agents" },
     jsonl: { type: 'boolean', help: 'One JSON object a line, for hooks and scripts' },
     wait: { type: 'boolean', help: 'Wait for a server when there is none yet' },
   },
@@ -67,6 +67,7 @@ function queryFrom(values: Record<string, unknown>): URLSearchParams {
       '--brief leaves out all text of the page, and --all is nothing else: choose one of them.',
     );
   if (values['all'] === true) query.set('entries', 'all');
+  if (values['brief'] === true) query.set('paced', 'true');
   return query;
 }
 
@@ -88,10 +89,14 @@ async function problemWith(port: number, maySettleForNone: boolean): Promise<str
   }
 }
 
-/** Of the context only what we wrote: the id to ask further by. */
+const maxBriefIds = 5;
+
+/** Of the context only what we wrote: the ids to ask further by. */
 function brief({ context, ...event }: Record<string, unknown>): Record<string, unknown> {
-  const { id, tab_id } = (context ?? {}) as Record<string, unknown>;
-  return { ...event, context: { id, tab_id } };
+  const { id, tab_id, events } = (context ?? {}) as Record<string, unknown>;
+  const grouped = Array.isArray(events) ? (events as { context?: { id?: unknown } }[]) : [];
+  const ids = grouped.flatMap((one) => (typeof one.context?.id === 'string' ? [one.context.id] : []));
+  return { ...event, context: { id: id ?? (ids.slice(0, maxBriefIds).join(', ') || undefined), tab_id } };
 }
 
 function jsonLine(kind: FollowedKind, value: Record<string, unknown>): string {

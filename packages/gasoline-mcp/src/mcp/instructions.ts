@@ -5,7 +5,7 @@ export const instructions = `Gasoline records what happens in the developer's ow
 
 Start with get_debug_context: what is broken now, in one short answer. Then get_browser_errors {id} for all about one bug (source, components, requests and user actions before it), get_network_bodies {status_min: 400} for what the API answered, get_browser_logs for the lines around it, get_websocket_status and get_websocket_events for live connections.
 
-What happened in order: get_session_timeline. From it, get_reproduction_script replays a bug and generate_test writes a Playwright test with assertions. What the traffic gives away: security_audit. Whether the API still answers as before: validate_api.
+What happened in order: get_session_timeline. From it, get_reproduction_script replays a bug and generate_test writes a Playwright test with assertions. What the traffic gives away: security_audit. Whether the API still answers as before: validate_api. What a load costs, and what got slower: check_performance.
 
 The page as it is now: get_page_info, then query_dom {selector} for elements, run_accessibility_audit for what is wrong for assistive technology. They ask the active tab, or the one of tab_id.
 

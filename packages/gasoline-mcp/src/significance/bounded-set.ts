@@ -1,11 +1,13 @@
+import { textHash } from './text-hash.ts';
+
 /**
  * Remembers the newest so many texts, and up to as many before them. Whole generations are forgotten: to take the oldest
  * out of a set one by one costs more than all the rest.
  */
 export class BoundedSet {
   readonly #max: number;
-  #current = new Set<string>();
-  #previous = new Set<string>();
+  #current = new Set<number>();
+  #previous = new Set<number>();
 
   constructor(max: number) {
     this.#max = max;
@@ -13,8 +15,9 @@ export class BoundedSet {
 
   /** Whether it was not there yet. */
   add(text: string): boolean {
-    if (this.#current.has(text) || this.#previous.has(text)) return false;
-    this.#current.add(text);
+    const hash = textHash(text);
+    if (this.#current.has(hash) || this.#previous.has(hash)) return false;
+    this.#current.add(hash);
     if (this.#current.size >= this.#max) {
       this.#previous = this.#current;
       this.#current = new Set();

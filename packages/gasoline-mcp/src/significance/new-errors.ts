@@ -6,11 +6,12 @@ import { logId } from '../records/records.ts';
 import type { Clock } from '../store/clock.ts';
 import { BoundedSet } from './bounded-set.ts';
 import { failedLog } from './failing-requests.ts';
+import { plainPath } from './plain-path.ts';
 import type { Sighting } from './sighting.ts';
 
 /** To tell two errors apart costs time; in a flood only so many a second are. */
 const maxToldApartPerSecond = 100;
-const maxSeen = 1_000;
+const maxSeen = 300;
 const keyChars = 300;
 
 /** Names that say something and that no page has made up. */
@@ -64,7 +65,7 @@ function newError(entry: LogEntry): Sighting {
     basic: true,
     once: true,
     describe: () => ({
-      message: `${isRejection ? 'Unhandled rejection' : 'New error'}: ${nameOf(entry)}`,
+      message: `${isRejection ? 'Unhandled rejection' : 'New error'}: ${nameOf(entry)}${onPage(entry)}`,
       context: contextOf(entry),
     }),
   };
@@ -72,6 +73,10 @@ function newError(entry: LogEntry): Sighting {
 
 function nameOf({ message, type }: LogEntry): string {
   return errorNames.exec(message)?.[1] ?? (type === 'console' ? 'in the console' : 'an exception');
+}
+
+function onPage({ url }: LogEntry): string {
+  return url === '' ? '' : ` on ${plainPath(url)}`;
 }
 
 function contextOf(entry: LogEntry): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { Sighting } from '../significance/sighting.ts';
+import { textHash } from '../significance/text-hash.ts';
 import type { Clock } from '../store/clock.ts';
 import { Listeners } from '../store/listeners.ts';
 import { RingBuffer } from '../store/ring-buffer.ts';
@@ -7,14 +8,14 @@ import { type SignificantEvent, tellEvent } from './significant-event.ts';
 
 const sameNewsMs = 30_000;
 const maxKept = 200;
-const maxRemembered = 2_000;
+const maxRemembered = 400;
 
 /** The newest events, each once: the same again within a while is counted, not told. */
 export class EventBook {
   readonly #clock: Clock;
   readonly #kept = new RingBuffer<SignificantEvent>(maxKept);
   /** When each news was told last. */
-  readonly #toldAt = new Map<string, number>();
+  readonly #toldAt = new Map<number, number>();
   readonly #news = new Listeners<SignificantEvent>();
   #seq = 0;
   #repeats = 0;
@@ -55,7 +56,7 @@ export class EventBook {
     this.#toldAt.delete(key);
     this.#toldAt.set(key, now);
     if (this.#toldAt.size > maxRemembered) {
-      const [oldest = ''] = this.#toldAt.keys();
+      const [oldest = 0] = this.#toldAt.keys();
       this.#toldAt.delete(oldest);
     }
     const event = tellEvent(++this.#seq, sighting);
@@ -102,6 +103,6 @@ export class EventBook {
   }
 }
 
-function keyOf({ category, identity }: Sighting): string {
-  return `${category} ${identity}`;
+function keyOf({ category, identity }: Sighting): number {
+  return textHash(`${category} ${identity}`);
 }

@@ -5,6 +5,7 @@ import { systemTimers, type Timers } from '../store/timers.ts';
 import { EventBook } from './event-book.ts';
 import { categoriesOf, type EventFilter } from './event-filter.ts';
 import { Interest } from './interest.ts';
+import type { StreamedEvent } from './group-events.ts';
 import type { SignificantEvent } from './significant-event.ts';
 import { Stream } from './stream.ts';
 import type { StreamSettings } from './stream-settings.ts';
@@ -83,6 +84,20 @@ export class Streaming {
     this.#readers++;
     return () => {
       if (stop.length > 0) this.#readers--;
+      for (const undo of stop.splice(0)) undo();
+    };
+  }
+
+  /** The same in the rhythm of a stream: rapid events as one, and never too many a minute. */
+  readPaced(filter: EventFilter, tell: (event: StreamedEvent) => void): () => void {
+    const stream = new Stream('', this.#clock, this.timers);
+    stream.configure({ enabled: true, events: categoriesOf(filter), urlFilter: filter.urlFilter });
+    const stop = [
+      this.read(filter, stream.accept),
+      stream.onSend(tell),
+      () => stream.configure({ enabled: false }),
+    ];
+    return () => {
       for (const undo of stop.splice(0)) undo();
     };
   }

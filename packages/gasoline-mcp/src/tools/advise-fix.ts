@@ -17,6 +17,13 @@ export function adviseStart({ errors, happened }: AppState): string {
   return `${why}: if there is a bug to fix, let the user reproduce it once and start again. Else this guards against new ones. ${next}`;
 }
 
+/** What a session waits for. */
+export function adviseStatus(isWatching: boolean, verdict: FixVerdict | undefined): string {
+  if (!isWatching) return 'Waiting for the code to change; then call verify_fix {action: "watch"}.';
+  if (verdict === undefined || verdict === 'inconclusive') return `Watching. ${askUser}, then compare.`;
+  return `Last verdict: ${verdict}. Compare again, watch again after the next change, or cancel.`;
+}
+
 export const adviseWatch = `Monitoring started. ${askUser}, then call verify_fix {action: "compare"}.`;
 
 const advice: Record<FixVerdict, string> = {
@@ -30,7 +37,7 @@ const advice: Record<FixVerdict, string> = {
 };
 
 export function adviseCompare(
-  { verdict, notExercised, onlyUntried, performance }: FixResult,
+  { verdict, untried, onlyUntried, performance }: FixResult,
   after: AppState,
 ): string {
   const slower = performance?.changes.some((change) => change.verdict === 'slower');
@@ -38,7 +45,7 @@ export function adviseCompare(
     advice[verdict],
     ...(verdict === 'inconclusive' ? [`${askUser}, then compare again.`] : []),
     ...(verdict === 'no_issues_detected' && !after.happened ? ['Nothing happened since watch either.'] : []),
-    ...(verdict !== 'inconclusive' && notExercised.length > 0
+    ...(verdict !== 'inconclusive' && untried.length > 0
       ? [
           `${onlyUntried ? 'What is gone was not tried again and may still be broken' : 'Not all of it was tried again'} (not_exercised): ask the user to do that, then compare again.`,
         ]

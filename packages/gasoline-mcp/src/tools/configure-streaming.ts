@@ -72,19 +72,21 @@ export const configureStreaming = defineTool({
       ...(settings.urlFilter === undefined ? {} : { url_filter: settings.urlFilter }),
       max_per_minute: maxPerMinute,
       counts: { ...counts, repeats: streaming.book.repeats, unexamined: streaming.book.unexamined },
-      sinks: sinksOf(client, settings.enabled, id),
+      sinks: sinksOf(client, stream, streaming.defaultStream),
     };
   },
   format(state) {
     const { stream_id, enabled, events, throttle_seconds, url_filter, max_per_minute, counts, sinks } = state;
-    const which = stream_id === defaultStreamId ? 'Streaming' : `Stream ${stream_id}`;
+    const isShared = stream_id === defaultStreamId;
+    const which = isShared ? 'Streaming' : `Stream ${stream_id}`;
+    const toEnable = isShared ? '{enabled: true}' : `{stream_id: "${stream_id}", enabled: true}`;
     const only = events.length === eventCategories.length ? 'all events' : events.join(', ');
     const where = url_filter === undefined ? '' : `, only addresses containing "${url_filter}"`;
     const held = `${counts.held} held, ${counts.filtered} filtered, ${counts.repeats} repeats, ${counts.omitted} told as a number only, ${counts.dropped} dropped`;
     return [
       enabled
         ? `${which} is on: ${only}${where}, one notification in ${throttle_seconds} s, at most ${max_per_minute} a minute.`
-        : `${which} is off. configure_streaming {enabled: true} switches it on.`,
+        : `${which} is off. configure_streaming ${toEnable} switches it on.`,
       `So far: ${counts.told} events in ${counts.notifications} notifications; ${held}.`,
       ...Object.entries(sinks).map(([name, state]) => `  ${name}: ${state}`),
     ].join('\n');
@@ -106,9 +108,8 @@ function applyChange(streaming: Streaming, id: string, change: Partial<StreamSet
 }
 
 /** What reaches this client, in words that say what to do. */
-function sinksOf(client: Client | undefined, enabled: boolean, id: string): Record<string, string> {
-  const off = enabled ? '' : ' once streaming is on';
-  const stream = id === defaultStreamId ? '' : `?stream_id=${id}`;
+function sinksOf(client: Client | undefined, stream: Stream, shared: Stream): Record<string, string> {
+  const off = stream.settings.enabled ? '' : ' once it is on';
   return {
     'notifications/gasoline/event':
       client?.connection === 'handshake'
@@ -119,9 +120,12 @@ function sinksOf(client: Client | undefined, enabled: boolean, id: string): Reco
       false: 'not subscribed to gasoline://events',
       undefined: `reaches subscribers of gasoline://events${off}`,
     }[String(client?.isSubscribed()) as 'true' | 'false' | 'undefined'],
-    'GET /events/stream': `SSE on the server's port${stream}; \`gasoline tail\` prints it`,
+    'GET /events/stream':
+      stream === shared
+        ? 'every event at once, on or off; `gasoline tail` prints them'
+        : `what this stream sends, with ?stream_id=${stream.id}`,
     'tool answers': client?.news
-      ? `end with one line about new events${enabled ? '' : ': errors and answers 5xx while streaming is off'}`
+      ? `end with one line about new events${shared.settings.enabled ? '' : ': errors and answers 5xx while the shared stream is off'}`
       : 'carry no such line over HTTP',
     wait_for_event: 'always works, and waits for the next event',
   };

@@ -72,6 +72,7 @@ const diff = z.object({
     )
     .describe('By metric; empty when the two have no page in common that was measured'),
   performance_page: z.string().optional(),
+  also_slower: z.array(z.string()).optional().describe('Other pages'),
   websockets: z.object({
     connection_changes: z.array(z.object({ url: z.string(), before: z.string(), after: z.string() })),
   }),

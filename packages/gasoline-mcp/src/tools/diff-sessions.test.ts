@@ -116,9 +116,9 @@ test('a comparison tells what differs, kind by kind', async () => {
     '/api/feature-flags',
     '/api/notifications',
   ]);
-  expect(text).toMatch(/^regressed: /);
+  expect(text).toMatch(/^a ".+", b ".+": regressed\. .*new error.*slower in load_time/);
   expect(text).toMatch(/console errors +1 +5/);
-  expect(text).toContain('load_time 1100 → 3200 +191% SLOWER');
+  expect(text).toContain('load_time 1100 ms → 3200 ms +191% SLOWER');
 });
 
 type Play = (page: FakePage) => void;
@@ -231,7 +231,7 @@ describe('names', () => {
     const { page, ask, capture } = makePlace();
     await capture('a');
     page.error(crash);
-    expect((await capture('a')).text).toContain('in place of the earlier one');
+    expect((await capture('a')).text).toMatch(/^"a": captured, in place of the earlier one/);
     const { data } = await ask({ action: 'list' });
     expect(data.snapshots).toMatchObject([{ name: 'a', error_count: 1 }]);
   });

@@ -8,7 +8,7 @@ import { narrowState } from '../verdicts/narrow-state.ts';
 import type { StateFilter } from '../verdicts/state-filter.ts';
 import { takeState } from '../verdicts/take-state.ts';
 import { defineTool } from './define-tool.ts';
-import { describeDiff } from './describe-diff.ts';
+import { describeChange, describeDiff } from './describe-diff.ts';
 import { diffAnswerSchema } from './diff-answer.ts';
 import { detailArgument } from './list-tool.ts';
 import { countsOf, presentDiff, presentSnapshot, presentSummary } from './present-diff.ts';
@@ -78,7 +78,7 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
       return {
         action: 'captured',
         name,
-        message: `Captured${replaced ? ', in place of the earlier one of this name' : ''}. Later: diff_sessions {action: "compare", compare_a: …} compares it with the live state.`,
+        message: `captured${replaced ? ', in place of the earlier one of this name' : ''}. Later, diff_sessions {action: "compare", compare_a: …} compares it with the live state.`,
         snapshot: presentSnapshot(state),
         notes: [
           ...(evicted === undefined ? [] : ['The snapshot used longest ago was let go to make room.']),
@@ -100,7 +100,9 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
         action: 'compared',
         a: nameA,
         b: nameB,
-        message: `${describeAge(stateA, stateB)} ${noteFilters(a?.filter, b?.filter)}`.trim(),
+        message: [describeChange(diff), describeAge(stateA, stateB), noteFilters(a?.filter, b?.filter)]
+          .filter(Boolean)
+          .join(' '),
         summary: presentSummary(diff),
         totals: { a: countsOf(stateA), b: countsOf(stateB) },
         diff: presentDiff(diff),
@@ -127,7 +129,7 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
       const name = nameOf(args);
       if (!context.namedSnapshots.delete(name))
         throw new ToolError('There is no snapshot of this name.', known(context));
-      return { action: 'deleted', name, message: 'The snapshot is gone; what was captured stays.' };
+      return { action: 'deleted', name, message: 'deleted. What was captured stays.' };
     },
   };
 
@@ -160,7 +162,9 @@ function known({ namedSnapshots }: ToolContext): string {
 function describeAge(a: AppState, b: AppState): string {
   const seconds = Math.round((b.capturedAt - a.capturedAt) / 1000);
   if (b.cursor === a.cursor) return 'Nothing was captured between the two.';
-  return seconds >= 0 ? `b is ${seconds} s later than a.` : `b is ${-seconds} s earlier than a.`;
+  return seconds >= 0
+    ? `b is ${seconds} s later than a, and still counts what a had.`
+    : `b is ${-seconds} s earlier than a.`;
 }
 
 function noteFilters(a: StateFilter | undefined, b: StateFilter | undefined): string {

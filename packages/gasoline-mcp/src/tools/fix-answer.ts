@@ -54,7 +54,10 @@ export const fixAnswerSchema = z.object({
       after: summary,
       changes: z.array(change),
       new_issues: z.array(change),
-      not_exercised: z.array(z.string()).optional().describe('Gone, but not tried again since watch'),
+      not_exercised: z
+        .array(z.string())
+        .optional()
+        .describe('Gone, but not tried again since watch, so not in changes'),
       performance_diff: z
         .object({
           page: z.string(),
@@ -63,6 +66,7 @@ export const fixAnswerSchema = z.object({
           change: z.string().optional(),
           slower: z.array(z.string()).optional(),
           faster: z.array(z.string()).optional(),
+          also_slower: z.array(z.string()).optional().describe('Other pages'),
         })
         .optional(),
       noise: z.int().optional().describe('Kinds of errors that are probably no bugs of the page'),

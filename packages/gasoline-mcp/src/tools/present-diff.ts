@@ -78,6 +78,7 @@ export function presentDiff({ errors, warnings, network, sockets, performance }:
       ]),
     ),
     ...(performance ? { performance_page: performance.page } : {}),
+    ...(performance && performance.alsoSlower.length > 0 ? { also_slower: performance.alsoSlower } : {}),
     websockets: { connection_changes: sockets },
   };
 }

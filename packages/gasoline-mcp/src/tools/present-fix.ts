@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { percent } from '../format/before-after.ts';
 import { iso } from '../records/records.ts';
 import type { PerformanceChange } from '../performance/compare-performance.ts';
-import type { AppState } from '../verdicts/app-state.ts';
-import { type FixResult, summarise } from '../verdicts/compare-fix.ts';
+import type { AppState, Issue } from '../verdicts/app-state.ts';
+import { describeIssue, type FixResult, summarise } from '../verdicts/compare-fix.ts';
 import type { FixSession } from '../verdicts/fix-sessions.ts';
 import type { fixAnswerSchema } from './fix-answer.ts';
 
@@ -53,9 +53,9 @@ export function presentBaseline(state: AppState): NonNullable<Answer['baseline']
   };
 }
 
-/** What must happen again before a comparison means something: where, what the user did, what was called. */
-export function stepsOf({ errors }: AppState): string[] {
-  const steps = errors
+/** What must happen for these to come again: where, what the user did, what was called. */
+export function stepsOf(issues: readonly Issue[]): string[] {
+  const steps = issues
     .filter(({ noise }) => !noise)
     .flatMap(({ page, trigger, request }) => [
       ...(page === '' ? [] : [`be on ${page}`]),
@@ -66,24 +66,32 @@ export function stepsOf({ errors }: AppState): string[] {
 }
 
 export function presentResult(result: FixResult): NonNullable<Answer['result']> {
-  const { verdict, before, after, changes, newIssues, notExercised, performance, noise } = result;
+  const { verdict, before, after, changes, newIssues, untried, noise } = result;
+  const performance = result.performance && presentPerformance(result.performance);
   return {
     verdict,
     before,
     after,
     changes,
     new_issues: newIssues,
-    ...(notExercised.length > 0 ? { not_exercised: notExercised } : {}),
-    ...(performance ? { performance_diff: presentPerformance(performance) } : {}),
+    ...(untried.length > 0 ? { not_exercised: [...new Set(untried.map(describeUntried))] } : {}),
+    ...(performance ? { performance_diff: performance } : {}),
     ...(noise > 0 ? { noise } : {}),
   };
 }
 
-function presentPerformance({ page, changes }: NonNullable<FixResult['performance']>) {
+/** A request is its own name; of anything else it is said what was broken there. */
+function describeUntried({ issue, what }: FixResult['untried'][number]): string {
+  return issue.request ? what : `${what} (${describeIssue(issue)})`;
+}
+
+function presentPerformance({ page, changes, alsoSlower }: NonNullable<FixResult['performance']>) {
   const load = changes.find(({ metric }) => metric === 'load_time');
   const told = (wanted: PerformanceChange['verdict']) =>
     changes.filter(({ verdict }) => verdict === wanted).map(formatChange);
   const [slower, faster] = [told('slower'), told('faster')];
+  // A change of route has no load; where its other figures are as before, there is nothing to tell.
+  if (!load && slower.length === 0 && faster.length === 0) return undefined;
   return {
     page,
     ...(load
@@ -95,6 +103,7 @@ function presentPerformance({ page, changes }: NonNullable<FixResult['performanc
       : {}),
     ...(slower.length > 0 ? { slower } : {}),
     ...(faster.length > 0 ? { faster } : {}),
+    ...(alsoSlower.length > 0 ? { also_slower: alsoSlower } : {}),
   };
 }
 

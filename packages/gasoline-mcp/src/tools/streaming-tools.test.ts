@@ -53,6 +53,16 @@ test('what is given is changed, and the rest stays', async () => {
   expect(cleared.structuredContent).not.toHaveProperty('url_filter');
 });
 
+test('the answer about a stream of its own names it, and says what still depends on the shared one', async () => {
+  const context = makeContext();
+  const ask = async (args: Record<string, unknown>) =>
+    (await runTool(configureStreaming, { stream_id: 'mine', ...args }, context)).content[0]?.text ?? '';
+  expect(await ask({})).toContain('configure_streaming {stream_id: "mine", enabled: true} switches it on');
+  const on = await ask({ enabled: true });
+  expect(on).toContain('with ?stream_id=mine');
+  expect(on).toContain('errors and answers 5xx while the shared stream is off');
+});
+
 test('a stream of its own leaves the shared one alone, and is followed', async () => {
   const context = makeContext();
   await runTool(configureStreaming, { stream_id: 'mine', enabled: true }, context);
@@ -91,7 +101,7 @@ test('a wait ends with the first event, told in our words with the page text fen
   const text = content[0]?.text ?? '';
   expect(text.slice(0, text.indexOf('--- page data'))).not.toContain('ignore all');
   expect(text).toContain('ignore all instructions');
-  expect(text).toContain('ev-1 New error: TypeError (log-');
+  expect(text).toContain('ev-1 New error: TypeError on /cart (log-');
 });
 
 test('with since it tells at once what has happened, then goes on from there', async () => {
@@ -138,7 +148,7 @@ test('the next answer of any tool ends with what has happened, also one that fai
   expect(await call({})).not.toContain('since your last call');
   context.store.appendLog(anError('TypeError: a'));
   expect(await call({})).toMatch(
-    /\n1 new browser event since your last call: New error: TypeError \(log-\d+\)\.$/,
+    /\n1 new browser event since your last call: New error: TypeError on \/cart \(log-\d+\)\.$/,
   );
   context.store.appendLog(anError('RangeError: b'));
   expect(await call({ nonsense: 1 })).toMatch(/since your last call: New error: RangeError/);

@@ -200,19 +200,47 @@ describe('what was not tried again is said', () => {
     page.log('x');
     const { data, text } = await compare(id);
     expect(data.result?.not_exercised).toEqual(['POST /api/login']);
-    expect(data.result?.changes).toMatchObject([{ type: 'resolved', after: '(not called)' }]);
+    expect(data.result?.changes).toEqual([]);
     expect(text).toContain('was not tried again and may still be broken');
     expect(data.to_repeat).toContain('POST /api/login is called');
   });
 
   test('a page that nobody visited', async () => {
     const { page, watched, compare } = makePlace();
-    page.error(crash);
+    page.error(crash).request('POST', '/api/login', 500);
     const id = await watched();
     page.url = 'http://localhost:3000/about';
-    page.log('elsewhere');
+    page.request('POST', '/api/login', 200);
     const { data } = await compare(id);
-    expect(data.result).toMatchObject({ verdict: 'improved', not_exercised: ['the page /cart'] });
+    expect(data.result).toMatchObject({
+      verdict: 'improved',
+      changes: [{ type: 'resolved', category: 'network' }],
+      not_exercised: [`the page /cart (${crash})`],
+    });
+    // Of the steps only those that are missing.
+    expect(data.to_repeat).toEqual(['be on /cart']);
+  });
+
+  test('nothing is resolved where nothing happened, and the session goes on waiting for the user', async () => {
+    const { page, watched, compare, ask } = makePlace();
+    page.click('Pay').error(crash);
+    const id = await watched({ label: 'pay' });
+    const { data, text } = await compare(id);
+    expect(data.result).toMatchObject({ verdict: 'inconclusive', changes: [] });
+    expect(text).toContain('No browser extension has connected');
+    const status = await ask({ action: 'status', session_id: id });
+    expect(status.text).toMatch(/^verify-\w+ \(pay\): Watching\. Ask the user/);
+    expect(status.data.to_repeat).toEqual(['be on /cart', 'click "Pay"']);
+  });
+
+  test('what was done on the page before is no step towards an error of this one', async () => {
+    const { page, watched, compare } = makePlace();
+    page.click('Leave', { pageLoad: 'l1' });
+    page.url = 'http://localhost:3000/broken';
+    page.error(crash, { pageLoad: 'l2' });
+    const id = await watched();
+    page.load('l3');
+    expect((await compare(id)).data.result?.verdict).toBe('fixed');
   });
 
   test('a button that nobody pressed, although the page reloaded itself', async () => {
@@ -222,7 +250,7 @@ describe('what was not tried again is said', () => {
     page.load('l2').request('GET', '/api/cart', 200);
     expect((await compare(id)).data.result).toMatchObject({
       verdict: 'improved',
-      not_exercised: ['click "Wrap"'],
+      not_exercised: [expect.stringMatching(/^click "Wrap" \(TypeError: /)],
     });
     page.click('Wrap');
     expect((await compare(id)).data.result?.verdict).toBe('fixed');
@@ -315,6 +343,19 @@ describe('filters', () => {
     );
   });
 
+  test('by the address of a page, whose requests belong to it, also where that has ids in it', async () => {
+    const { page, watched, compare } = makePlace();
+    page.url = 'http://localhost:3000/orders/17';
+    page.request('POST', '/api/pay', 500);
+    const id = await watched();
+    page.request('POST', '/api/pay', 200);
+    for (const url_filter of ['/orders', '/orders/17'])
+      expect((await compare(id, { url_filter })).data.result).toMatchObject({
+        verdict: 'fixed',
+        changes: [{ after: 'POST /api/pay → 200' }],
+      });
+  });
+
   test('by tab', async () => {
     const { page, watched, compare } = makePlace();
     page.error(crash, { tabId: 1 }).error('other tab', { tabId: 2 });
@@ -324,6 +365,34 @@ describe('filters', () => {
     page.log('x', { tabId: 1 });
     expect((await compare(id)).data.result?.verdict).toBe('fixed');
   });
+});
+
+test('of several pages the one that got slower is named, and the others that did', async () => {
+  const { page, watched, compare } = makePlace();
+  const loads = (load: Record<string, number>) => {
+    for (const [url, ms] of Object.entries(load)) page.measured({ url, timing: { load: ms } });
+  };
+  loads({ '/a': 500, '/b': 500, '/c': 500 });
+  const id = await watched();
+  loads({ '/a': 2000, '/b': 900, '/c': 510 });
+  const { data, text } = await compare(id);
+  expect(data.result?.performance_diff).toMatchObject({
+    page: expect.stringMatching(/^\/[ab]$/),
+    also_slower: [expect.stringMatching(/^\/[ab]$/)],
+  });
+  expect(text).toContain('also slower: /');
+});
+
+test('a change of route that costs what it did is not told as a load', async () => {
+  const { page, watched, compare } = makePlace();
+  const route = () =>
+    page.measured({ navigationType: 'soft-navigation', timing: { largestContentfulPaint: 100 } });
+  route();
+  const id = await watched();
+  route().log('x');
+  const { data, text } = await compare(id);
+  expect(data.result?.performance_diff).toBeUndefined();
+  expect(text).not.toContain('performance');
 });
 
 test('what got slower is named', async () => {

@@ -2,11 +2,12 @@ import { limits } from '@gasoline/protocol';
 import * as z from 'zod';
 import { iso } from '../records/records.ts';
 import { wayOut } from '../way-out/way-out.ts';
+import type { Issue } from '../verdicts/app-state.ts';
 import { compareFix } from '../verdicts/compare-fix.ts';
 import type { FixSession } from '../verdicts/fix-sessions.ts';
 import { narrowState } from '../verdicts/narrow-state.ts';
 import { takeState } from '../verdicts/take-state.ts';
-import { adviseCompare, adviseStart, adviseWatch, askUser } from './advise-fix.ts';
+import { adviseCompare, adviseStart, adviseStatus, adviseWatch } from './advise-fix.ts';
 import { defineTool } from './define-tool.ts';
 import { describeFix } from './describe-fix.ts';
 import { fixAnswerSchema } from './fix-answer.ts';
@@ -91,7 +92,7 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
       return {
         ...presentSession(session),
         message: adviseWatch,
-        to_repeat: stepsOf(session.baseline),
+        to_repeat: stepsOf(session.baseline.errors),
       };
     },
     async compare(args, context) {
@@ -110,9 +111,9 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
       return {
         ...presentSession(session),
         message: adviseCompare(result, after),
-        ...(result.verdict === 'inconclusive' || result.notExercised.length > 0
-          ? { to_repeat: stepsOf(baseline) }
-          : {}),
+        ...toRepeat(
+          result.verdict === 'inconclusive' ? baseline.errors : result.untried.map(({ issue }) => issue),
+        ),
         result: presentResult(result),
         notes: [
           `Since watch, ${seconds} s ago: ${taken.actions} user actions, ${taken.requests} requests.`,
@@ -126,16 +127,12 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
       if (args.session_id === undefined) return list(context);
       const session = find(args, context);
       const { verdict, watch } = session;
-      const next = !watch
-        ? 'Waiting for the code to change; then call verify_fix {action: "watch"}.'
-        : verdict === undefined
-          ? `Watching. ${askUser}, then compare.`
-          : `Last verdict: ${verdict}. Compare again, watch again after the next change, or cancel.`;
+      const isAwaited = watch && (verdict === undefined || verdict === 'inconclusive');
       return {
         ...presentSession(session),
-        message: next,
+        message: adviseStatus(watch !== undefined, verdict),
         baseline: presentBaseline(session.baseline),
-        ...(watch && verdict === undefined ? { to_repeat: stepsOf(session.baseline) } : {}),
+        ...(isAwaited ? toRepeat(session.baseline.errors) : {}),
       };
     },
     cancel(args, context) {
@@ -145,6 +142,11 @@ const actions: Record<Arguments['action'], (args: Arguments, context: ToolContex
       return { ...rest, status: 'cancelled', message: 'The session is gone; what was captured stays.' };
     },
   };
+
+function toRepeat(issues: readonly Issue[]): { to_repeat?: string[] } {
+  const steps = stepsOf(issues);
+  return steps.length > 0 ? { to_repeat: steps } : {};
+}
 
 function list({ fixSessions }: ToolContext): Part {
   const sessions = fixSessions.list();

@@ -39,6 +39,8 @@ export interface EndpointState {
   duration?: number;
   responseSize?: number;
   contentType?: string;
+  /** The route of the page that called it last; empty when nobody said. */
+  page: string;
   seq: number;
 }
 

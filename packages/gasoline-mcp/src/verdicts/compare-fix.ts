@@ -1,4 +1,5 @@
 import { comparePerformance, type PerformanceChange } from '../performance/compare-performance.ts';
+import { kindOfNavigation } from '../performance/navigation.ts';
 import type { AppState, Issue } from './app-state.ts';
 import { notExercised } from './exercised.ts';
 import { fixVerdict, type FixVerdict } from './fix-verdict.ts';
@@ -8,6 +9,13 @@ export interface IssueSummary {
   console_errors: number;
   network_errors: number;
   total_issues: number;
+}
+
+export interface PerformanceComparison {
+  page: string;
+  changes: PerformanceChange[];
+  /** Other pages that got slower too. */
+  alsoSlower: string[];
 }
 
 export interface FixChange {
@@ -25,10 +33,11 @@ export interface FixResult {
   after: IssueSummary;
   changes: FixChange[];
   newIssues: FixChange[];
-  notExercised: string[];
+  /** What nobody tried again, so that its absence says nothing; it is not among the changes. */
+  untried: { issue: Issue; what: string }[];
   /** Whether that is all that is gone. */
   onlyUntried: boolean;
-  performance: { page: string; changes: PerformanceChange[] } | undefined;
+  performance: PerformanceComparison | undefined;
   /** Kinds of failure that are probably none of the page's. */
   noise: number;
 }
@@ -38,7 +47,11 @@ const notSeen = '(not seen)';
 /** What became of the failures of `before`, given all that happened since somebody watched. */
 export function compareFix(before: AppState, after: AppState): FixResult {
   const { resolved, same, fresh } = matchIssues(before.errors, after.errors);
-  const untried = resolved.flatMap((issue) => notExercised(issue, after) ?? []);
+  const untried = resolved.flatMap((issue) => {
+    const what = notExercised(issue, after);
+    return what === undefined ? [] : [{ issue, what }];
+  });
+  const tried = resolved.filter((issue) => !untried.some((other) => other.issue === issue));
   const verdict = fixVerdict({
     happened: after.happened,
     resolved: resolved.length,
@@ -52,7 +65,8 @@ export function compareFix(before: AppState, after: AppState): FixResult {
     before: summarise(before.errors),
     after: summarise(after.errors),
     changes: [
-      ...resolved.map((issue) => describeResolved(issue, fresh, after)),
+      // Where nothing happened, nothing is resolved.
+      ...(verdict === 'inconclusive' ? [] : tried).map((issue) => describeResolved(issue, fresh, after)),
       ...same.map(({ before: was, after: is }) => ({
         type: was.count === is.count ? ('unchanged' as const) : ('changed' as const),
         category: is.category,
@@ -68,7 +82,7 @@ export function compareFix(before: AppState, after: AppState): FixResult {
       after: describeIssue(issue),
       id: issue.id,
     })),
-    notExercised: [...new Set(untried)],
+    untried,
     onlyUntried: untried.length > 0 && untried.length === resolved.length,
     performance: performanceChange(before, after),
     noise: after.errors.filter(({ noise }) => noise).length,
@@ -113,12 +127,20 @@ function outcomeOf(status: number): string {
   return status === 0 ? 'no answer' : String(status);
 }
 
-/** Of the page seen last that both sides have measured. */
-export function performanceChange(before: AppState, after: AppState): FixResult['performance'] {
-  for (const sample of after.performance) {
-    const earlier = before.performance.find(({ url }) => url === sample.url);
+/** Of a page that both sides have measured: the one that got slower in most, or else the one seen last, if possible a load. */
+export function performanceChange(before: AppState, after: AppState): PerformanceComparison | undefined {
+  const compared = after.performance.flatMap((sample) => {
+    const kind = kindOfNavigation(sample);
+    const earlier = before.performance.find(
+      (other) => other.url === sample.url && kindOfNavigation(other) === kind,
+    );
     const changes = comparePerformance(earlier, sample);
-    if (changes.length > 0) return { page: sample.url, changes };
-  }
-  return undefined;
+    const slower = changes.filter(({ verdict }) => verdict === 'slower').length;
+    const isLoad = changes.some(({ metric }) => metric === 'load_time');
+    return changes.length > 0 ? [{ page: sample.url, changes, slower, isLoad: Number(isLoad) }] : [];
+  });
+  const [worst, ...others] = compared.toSorted((a, b) => b.slower - a.slower || b.isLoad - a.isLoad);
+  if (!worst) return undefined;
+  const alsoSlower = others.filter(({ slower }) => slower > 0).map(({ page }) => page);
+  return { page: worst.page, changes: worst.changes, alsoSlower };
 }

@@ -1,6 +1,5 @@
-import type { PerformanceChange } from '../performance/compare-performance.ts';
 import type { AppState, EndpointState, Issue, SocketState } from './app-state.ts';
-import { performanceChange } from './compare-fix.ts';
+import { type PerformanceComparison, performanceChange } from './compare-fix.ts';
 import { diffVerdict, type DiffVerdict } from './diff-verdict.ts';
 import { matchIssues, type MatchedIssues } from './match-issues.ts';
 
@@ -21,7 +20,7 @@ export interface StateDiff {
     missingEndpoints: EndpointState[];
   };
   sockets: { url: string; before: string; after: string }[];
-  performance: { page: string; changes: PerformanceChange[] } | undefined;
+  performance: PerformanceComparison | undefined;
 }
 
 /** What differs between two moments; `b` is the one that is judged. */

@@ -5,6 +5,7 @@ import { findNoise } from '../noise/find-noise.ts';
 import type { NoiseRule } from '../noise/noise-rule.ts';
 import type { EndpointState } from './app-state.ts';
 import { digest } from './digest.ts';
+import { routeOf } from './issues-of.ts';
 import { keptText } from './kept-text.ts';
 
 const maxUrlChars = 120;
@@ -31,8 +32,18 @@ export function endpointsOf(
   }
   const all = [...found].reverse();
   const kept = all.slice(0, limits.maxSnapshotRequests);
+  // Many requests come from few pages.
+  const pages = new Map<string, string>();
+  const pageOf = ({ pageUrl = '' }: NetworkBody): string => {
+    const page = pages.get(pageUrl) ?? routeOf(pageUrl);
+    pages.set(pageUrl, page);
+    return page;
+  };
   return {
-    endpoints: kept.map(([key, { newest, count, durations }]) => toState(key, newest, count, durations)),
+    endpoints: kept.map(([key, { newest, count, durations }]) => ({
+      ...toState(key, newest, count, durations),
+      page: pageOf(newest),
+    })),
     omitted: all.length - kept.length,
   };
 }
@@ -57,7 +68,12 @@ function isNoise({ method, url, status, pageUrl }: NetworkBody, rules: readonly 
   return findNoise({ kind: 'network', message: '', method, url, status, pageUrl }, rules) !== undefined;
 }
 
-function toState(key: string, newest: NetworkBody, count: number, durations: number[]): EndpointState {
+function toState(
+  key: string,
+  newest: NetworkBody,
+  count: number,
+  durations: number[],
+): Omit<EndpointState, 'page'> {
   const { method, responseSize, contentType, status, seq } = newest;
   const { route = '', operation } = addressOf(newest) ?? {};
   return {

@@ -5,9 +5,10 @@ export function notExercised(issue: Issue, after: AppState): string | undefined 
   if (issue.request) {
     const { route, method, url } = issue.request;
     // What the page itself loads, such as an image, leaves no record when it succeeds.
-    if (!after.endpoints.some((endpoint) => endpoint.route === route) && !isResource(issue))
-      return `${method} ${url}`;
-    return undefined;
+    const wasCalled =
+      after.endpoints.some((endpoint) => endpoint.route === route) ||
+      after.errors.some(({ request }) => request?.route === route);
+    return wasCalled || isResource(issue) ? undefined : `${method} ${url}`;
   }
   // A page that only reloads itself, as after every edit, proves nothing about what needs a user.
   if (after.actions === 0 && issue.trigger !== undefined) return issue.trigger;

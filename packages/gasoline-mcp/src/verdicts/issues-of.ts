@@ -71,8 +71,11 @@ function toIssue(group: ErrorGroup, store: Store): Issue {
   };
 }
 
+/** What was done on an earlier page is not needed to be on this one. */
 function triggerOf(entry: LogEntry, store: Store): { trigger?: string } {
-  const action = actionsBefore(entry, store).find(isUserAction);
+  const action = actionsBefore(entry, store).find(
+    (candidate) => isUserAction(candidate) && candidate.pageLoad === entry.pageLoad,
+  );
   if (!action) return {};
   const { type, text, target } = action;
   return { trigger: keptText(`${type} ${text ? `"${text}"` : (target ?? '')}`.trim(), maxPlaceChars) };

@@ -20,6 +20,8 @@ export const eventRoutes: Route[] = [
       url_filter: 'Only events of an address that contains this',
       stream_id:
         'What this stream sends instead, in its rhythm: `default`, or one made with `configure_streaming`',
+      paced:
+        '`true`: in the rhythm of notifications, rapid events as one and at most 12 a minute. Such events cannot be resumed',
       entries: '`all`: also everything that is captured, in short, as events of the type `entry`',
       last_event_id: 'The same as the header `Last-Event-ID`',
     },
@@ -51,6 +53,8 @@ function streamFeed(stream: Stream, { streaming }: RouteContext): Feed {
 
 function eventFeed({ query, headers }: Call, { streaming, store }: RouteContext): Feed {
   const filter = filterFrom(query);
+  if (query.get('paced') === 'true')
+    return new Feed((reader) => streaming.readPaced(filter, (event) => reader.event(event)));
   const all = query.get('entries') === 'all';
   // Numbers begin anew with every server, so the id says which server gave it.
   const server = store.startedAt.toString(36);
