@@ -41,7 +41,7 @@ const serverFolders = {
   timeline: { folders: ['records'], packages: [...anywhere, 'zod'] },
   // What was recorded, as scripts and tests.
   codegen: {
-    folders: ['contracts', 'endpoints', 'noise', 'timeline', 'way-out'],
+    folders: ['contracts', 'endpoints', 'noise', 'records', 'timeline', 'way-out'],
     packages: [...anywhere, '@gasoline/protocol/schemas'],
   },
   // How the app does at two moments, and what that says: did a fix work, what differs.
@@ -192,12 +192,13 @@ const playwrightFolders = {
 export const packages = {
   'packages/gasoline-mcp/src': {
     folders: serverFolders,
-    // Entry points, and the version, which anyone may read.
+    // Entry points, and what anyone may read: the version, the roles of elements.
     files: {
       'launch.ts': { folders: ['bridge', 'daemon', 'rendezvous', 'cli'], packages: anywhere },
+      'aria-roles.ts': { folders: [], packages: [] },
       'version.ts': { folders: [], packages: [] },
     },
-    open: ['version.ts', '../package.json'],
+    open: ['aria-roles.ts', 'version.ts', '../package.json'],
   },
   'packages/capture/src': { folders: captureFolders },
   'packages/extension/src': { folders: extensionFolders },
