@@ -41,7 +41,7 @@ const serverFolders = {
   timeline: { folders: ['records'], packages: [...anywhere, 'zod'] },
   // What was recorded, as scripts and tests.
   codegen: {
-    folders: ['contracts', 'endpoints', 'noise', 'timeline', 'way-out'],
+    folders: ['contracts', 'endpoints', 'noise', 'records', 'timeline', 'way-out'],
     packages: [...anywhere, '@gasoline/protocol/schemas'],
   },
   // How the app does at two moments, and what that says: did a fix work, what differs.
@@ -212,13 +212,14 @@ const playwrightFolders = {
 export const packages = {
   'packages/gasoline-mcp/src': {
     folders: serverFolders,
-    // Entry points, and the version and what was built, which anyone may read.
+    // Entry points, and what anyone may read: the version, the roles of elements, what was built.
     files: {
       'launch.ts': { folders: ['bridge', 'daemon', 'rendezvous', 'cli'], packages: anywhere },
+      'aria-roles.ts': { folders: [], packages: [] },
       'version.ts': { folders: [], packages: [] },
       'built-file.ts': { folders: [], packages: [] },
     },
-    open: ['version.ts', 'built-file.ts', '../package.json'],
+    open: ['aria-roles.ts', 'built-file.ts', 'version.ts', '../package.json'],
   },
   'packages/capture/src': { folders: captureFolders },
   'packages/extension/src': { folders: extensionFolders },

@@ -88,6 +88,10 @@ export class BreakingProxy {
   }
 
   #upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (this.fault.kind === 'down') {
+      socket.destroy();
+      return;
+    }
     const { method, url, headers } = incoming;
     const onward = request({ host: '127.0.0.1', port: this.target, method, path: url, headers });
     onward.on('error', () => socket.destroy());

@@ -26,11 +26,12 @@ export const flows: Bench = {
   onRequest: true,
   async run(options) {
     installApps(options.progress);
+    const wanted = new RegExp(options.only ?? '');
     const results: Result[] = [];
     const recorder = await Recorder.open();
     try {
       for (const app of apps) {
-        const chosen = app.flows.filter(({ name }) => `${app.name} ${name}`.includes(options.only ?? ''));
+        const chosen = app.flows.filter(({ name }) => wanted.test(`${app.name} ${name}`));
         if (chosen.length > 0) results.push(...(await runApp(app, chosen, recorder, options)));
       }
     } finally {

@@ -18,6 +18,14 @@ document.querySelector('button').onclick = async () => { h2.textContent = await 
 document.querySelector('input').oninput = async ({ target }) => { h2.textContent = await ask('/api/find?q=' + target.value); };
 </script>`;
 
+/** What it says came over a WebSocket, which this server does not have. */
+const chatPage = `<!doctype html><link rel="icon" href="data:,"><h1>Chat</h1><button>Say it</button><h2></h2><script>
+const socket = new WebSocket('ws://' + location.host + '/chat');
+socket.onmessage = ({ data }) => document.querySelector(data.startsWith('Hi') ? 'h1' : 'h2').textContent = data;
+let said = 0;
+document.querySelector('button').onclick = () => socket.send('message ' + ++said + ' of ' + Date.now());
+</script>`;
+
 let place: Place;
 let mcp: Awaited<ReturnType<typeof connectClient>>;
 let project: PlaywrightProject;
@@ -32,7 +40,7 @@ beforeAll(async () => {
     const isPage = method === 'GET' && !url.startsWith('/api/');
     if (!isPage) reached.push(`${method ?? ''} ${url}`);
     response.writeHead(isPage ? 200 : 500, { 'content-type': 'text/html' });
-    response.end(url === '/thanks/7' ? '<h1>Thank you</h1>' : counterPage);
+    response.end(url === '/thanks/7' ? '<h1>Thank you</h1>' : url === '/chat' ? chatPage : counterPage);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -58,6 +66,56 @@ test('a mocked test gets each answer in its turn, with its headers, and no serve
   expect(ok, `${output}\n${String(data['test_script'])}`).toBe(true);
   expect(reached).toEqual([]);
 });
+
+test('over a WebSocket each message is answered as it was', async () => {
+  await place.post('/clear', {});
+  await postChat();
+  const { data } = await mcp.call('generate_test', { test_name: 'chat', fixtures: true });
+  expect(data['warnings']).toEqual([]);
+  project.write('chat.spec.ts', String(data['test_script']));
+  project.write(String(data['fixture_name']), String(data['fixture_file']));
+  expect((await project.checkTypes()).output).toBe('');
+  const { ok, output } = await project.run('chat.spec.ts', { FORCE_COLOR: '0' }, '\\(mocked\\)');
+  expect(ok, `${output}\n${String(data['test_script'])}`).toBe(true);
+});
+
+async function postChat(): Promise<void> {
+  const start = Date.now() - 60_000;
+  const at = (ms: number) => ({ ts: start + ms, tabId: 4, url: `${origin}/chat` });
+  const say = { type: 'click', locators: [{ kind: 'role', value: 'button', name: 'Say it', count: 1 }] };
+  await place.post('/enhanced-actions', {
+    actions: [
+      { ...at(0), type: 'navigate', navigation: 'load', toUrl: `${origin}/chat` },
+      { ...at(5000), ...say },
+      { ...at(10_000), ...say },
+    ],
+  });
+  const event = (ms: number, kind: string, direction?: string, text?: string) => ({
+    ...at(ms),
+    id: 'socket-1',
+    event: kind,
+    url: `${origin.replace('http', 'ws')}/chat`,
+    direction,
+    data: text,
+  });
+  await place.post('/websocket-events', {
+    events: [
+      event(100, 'open'),
+      event(150, 'message', 'incoming', 'Hi there'),
+      event(5010, 'message', 'outgoing', `message 1 of ${start}`),
+      event(5020, 'message', 'incoming', 'Heard once'),
+      event(10_010, 'message', 'outgoing', `message 2 of ${start}`),
+      event(10_020, 'message', 'incoming', 'Heard twice'),
+    ],
+  });
+  const seen = (ms: number, name: string, level: number) => ({
+    ...at(ms),
+    elements: [{ kind: 'heading', role: 'heading', name, level }],
+  });
+  await place.post('/dom-snapshots', {
+    snapshots: [seen(400, 'Hi there', 1), seen(5500, 'Heard once', 2), seen(10_500, 'Heard twice', 2)],
+  });
+}
 
 async function postSession(): Promise<void> {
   const start = Date.now() - 60_000;

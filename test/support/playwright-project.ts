@@ -113,7 +113,9 @@ export class PlaywrightProject {
         join(modules, '.bin', command),
         args,
         { cwd: this.#dir, env: { ...process.env, ...env }, timeout, maxBuffer: 50_000_000 },
-        (error, stdout, stderr) => resolve({ ok: error === null, output: stdout + stderr }),
+        // One that was stopped has said nothing itself.
+        (error, stdout, stderr) =>
+          resolve({ ok: error === null, output: stdout + stderr || (error?.message ?? '') }),
       );
     });
   }

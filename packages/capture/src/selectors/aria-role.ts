@@ -107,10 +107,16 @@ export function roleOf(element: Element): string {
 
 /** Match every element that can have this role; `roleOf` decides. */
 export function selectorsOfRole(role: string): string[] {
+  const known = selectors.get(role);
+  if (known) return known;
   const tags = [...plain].filter(([, one]) => one === role).map(([tag]) => tag);
   for (const [tag, { roles }] of Object.entries(special)) if (roles.split(' ').includes(role)) tags.push(tag);
-  return [...tags, '[role]'];
+  tags.push('[role]');
+  selectors.set(role, tags);
+  return tags;
 }
+
+const selectors = new Map<string, string[]>();
 
 export const isNothing = (role: string): boolean => role === 'none' || role === 'presentation';
 

@@ -19,10 +19,14 @@ interface Candidate {
   cause: Action | undefined;
 }
 
-/** Which responses each action waits for. `actions` are those that will be repeated. */
+/**
+ * Which responses each action waits for. `actions` are those that will be repeated. Without `shapes` no body is read,
+ * which takes longest.
+ */
 export function awaitResponses(
   actions: readonly Action[],
   requests: readonly NetworkBody[],
+  { shapes = true } = {},
 ): Map<Action, Awaited[]> {
   const causes = attributeRequests(actions, requests);
   const candidates: Candidate[] = requests.flatMap((request) => {
@@ -43,6 +47,18 @@ export function awaitResponses(
       !polling.has(beatOf(candidate)) &&
       !isDoubtful(startOf(candidate.request), candidate.cause, actions),
   );
+  const contracts = new Map<string, Contract | undefined>();
+  /** What all answers of an endpoint with this status have in common. */
+  const contractFor = ({ endpoint: { key }, request: { status } }: Candidate) => {
+    const name = JSON.stringify([key, status]);
+    if (shapes && !contracts.has(name)) {
+      const alike = candidates.filter(
+        (other) => other.endpoint.key === key && other.request.status === status,
+      );
+      contracts.set(name, commonContract(alike.map(({ request }) => request)));
+    }
+    return contracts.get(name);
+  };
   const names = new VariableNames();
   const awaited = new Map<Action, Awaited[]>();
   let left = limits.maxAssertedBodies;
@@ -52,7 +68,7 @@ export function awaitResponses(
     left -= perEndpoint.length;
     awaited.set(
       cause,
-      perEndpoint.map((group) => describe(group, candidates, names, pageLeft(cause, actions))),
+      perEndpoint.map((group) => describe(group, contractFor, names, pageLeft(cause, actions))),
     );
   }
   return awaited;
@@ -67,16 +83,13 @@ function lastOfEachFamily(candidates: readonly Candidate[]): Candidate[] {
 
 function describe(
   group: Candidate[],
-  all: readonly Candidate[],
+  contractFor: (candidate: Candidate) => Contract | undefined,
   names: VariableNames,
   leftAt: number,
 ): Awaited {
   const last = group.at(-1) as Candidate;
   const { endpoint, request } = last;
-  const { method, path, operation, key } = endpoint;
-  const answers = all.filter(
-    (other) => other.endpoint.key === key && other.request.status === request.status,
-  );
+  const { method, path, operation } = endpoint;
   // Chromium forgets the bodies of a page that it has left.
   const isForgotten =
     startOf(request) + (request.duration ?? 0) <= leftAt && leftAt !== Number.POSITIVE_INFINITY;
@@ -88,7 +101,7 @@ function describe(
     status: request.status,
     assertsStatus: true,
     onlyStatus: group.some((other) => other.request.status !== request.status),
-    contract: isForgotten ? undefined : commonContract(answers.map((answer) => answer.request)),
+    contract: isForgotten ? undefined : contractFor(last),
   };
 }
 

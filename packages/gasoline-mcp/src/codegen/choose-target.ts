@@ -1,7 +1,7 @@
 import type { Action, Locator } from '@gasoline/protocol';
 import { isUnique } from '@gasoline/protocol/schemas';
-import { ariaRoles } from './aria-roles.ts';
-import { locatorsOf } from '../timeline/locators-of.ts';
+import { ariaRoles } from '../aria-roles.ts';
+import { locatorsOf } from '../records/locators-of.ts';
 import { parseUrl } from './path-pattern.ts';
 import { holdsSecret } from './quote.ts';
 import type { Target } from './steps.ts';

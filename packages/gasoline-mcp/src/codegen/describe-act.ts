@@ -1,5 +1,5 @@
 import type { Action } from '@gasoline/protocol';
-import { locatorsOf } from '../timeline/locators-of.ts';
+import { locatorsOf } from '../records/locators-of.ts';
 import { commentText } from './quote.ts';
 
 const verbs: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { DomSnapshot } from '@gasoline/protocol';
-import { ariaRoles } from './aria-roles.ts';
+import { ariaRoles } from '../aria-roles.ts';
 import { holdsSecret } from './quote.ts';
 import { expectedText } from './stable-text.ts';
 import type { Effect } from './steps.ts';

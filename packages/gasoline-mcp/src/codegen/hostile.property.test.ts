@@ -109,7 +109,7 @@ const bodies = fc.record({
 const session = fc.record({
   actions: fc.array(actions, { maxLength: 8 }),
   bodies: fc.array(bodies, { maxLength: 4 }),
-  sockets: fc.array(url, { maxLength: 2 }),
+  sockets: fc.array(fc.record({ address: url, said: hostile }), { maxLength: 2 }),
   errors: fc.array(hostile, { maxLength: 3 }),
   elements: fc.array(
     fc.record({
@@ -147,13 +147,14 @@ function captured({
     ) as NetworkBody[],
     logs: errors.map((message, i) => log(1100 + i, message)) as LogEntry[],
     snapshots: [snapshot(500, '/a', elements)] as DomSnapshot[],
-    socketEvents: sockets.flatMap((address, i) =>
-      (['outgoing', 'incoming'] as const).map(
+    socketEvents: sockets.flatMap(({ address, said }, i) =>
+      ([undefined, 'outgoing', 'incoming'] as const).map(
         (direction, k): WebSocketEvent => ({
-          seq: i * 2 + k,
+          seq: i * 3 + k,
           ts: 1020 + i * 3000 + k,
-          event: 'message',
-          id: 's',
+          event: direction ? 'message' : 'open',
+          data: said,
+          id: `s${i}`,
           url: address.replace(/^http/, 'ws'),
           direction,
           tabId: 1,

@@ -52,8 +52,8 @@ export function makeTest(recording: Recording, options: TestOptions): MadeTest |
   const { steps, startUrl, actionCount } = planned;
   const name = commentText(options.name ?? '') || commentText(nameOf(recording, startUrl));
   const known = knownErrors(recording.logs, recording.requests);
-  const fixtures = options.fixtures ? makeFixtures(recording) : undefined;
-  const mocked = fixtures && fixtures.routes.length > 0 ? fixtures : undefined;
+  const fixtures = options.fixtures ? makeFixtures(recording, format === 'playwright') : undefined;
+  const mocked = fixtures && fixtures.routes.length + fixtures.sockets.length > 0 ? fixtures : undefined;
   const fixtureName = mocked && `${slug(name)}.fixtures.json`;
   const scenario: Scenario = {
     title: name,
@@ -64,6 +64,7 @@ export function makeTest(recording: Recording, options: TestOptions): MadeTest |
     errors: assertions.no_errors ? { judge: 'no-others', known } : { judge: 'none' },
     fixtureName,
     fixtures: mocked?.routes ?? [],
+    sockets: mocked?.sockets,
   };
   const fitted = fitScript(scenario, writers[format], limits.maxTestScriptBytes);
   return {

@@ -43,7 +43,7 @@ export function planScenario(
   const folded = foldActions(actions);
   const firstUrl = firstDeed?.frame === undefined ? firstDeed?.url || undefined : undefined;
   const { steps: planned, warnings } = planSteps(startUrl, firstUrl, folded);
-  const awaited = awaitResponses(folded, requests);
+  const awaited = awaitResponses(folded, requests, { shapes: choice.responseShape });
   const replies = socketReplies(folded, choice.network ? recording.socketEvents : []);
   const states = statesOf(planned, snapshots, firstUrl ?? startUrl);
   let before: DomSnapshot | undefined;

@@ -1,5 +1,5 @@
 import type { Action, Locator } from '@gasoline/protocol';
-import { locatorsOf } from '../timeline/locators-of.ts';
+import { locatorsOf } from '../records/locators-of.ts';
 
 /** Whether two actions were done to one element, as far as can be told. */
 export function isSameElement(a: Action, b: Action): boolean {

@@ -123,6 +123,14 @@ export interface Scenario {
   /** Where the answers of the mocked variant are. */
   fixtureName?: string | undefined;
   fixtures: FixtureRoute[];
+  sockets?: SocketRoute[] | undefined;
+}
+
+/** WebSockets of one address, whose messages are played from the fixtures. */
+export interface SocketRoute {
+  /** `WebSocket /chat` */
+  key: string;
+  path: PathPattern;
 }
 
 export interface FixtureRoute {

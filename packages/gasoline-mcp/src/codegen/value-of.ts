@@ -1,5 +1,5 @@
 import type { Action } from '@gasoline/protocol';
-import { fieldNames, isSecretInput } from '../timeline/secret-input.ts';
+import { fieldNames, isSecretInput } from '../records/secret-input.ts';
 import { holdsSecret } from './quote.ts';
 import type { Value } from './steps.ts';
 

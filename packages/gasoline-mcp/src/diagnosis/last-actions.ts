@@ -1,4 +1,5 @@
 import type { Action } from '@gasoline/protocol';
+import { withoutSecretInput } from '../records/secret-input.ts';
 import type { Store } from '../store/store.ts';
 
 /** A page has this long to react; the capture waits for an effect as long. */
@@ -20,7 +21,7 @@ export function findLastActions(
 ): LastAction[] {
   const all = [...store.actions.newestFirst()]
     .filter((action) => tabId === undefined || action.tabId === tabId)
-    .map((action) => ({ action, withoutEffect: isDead(action, now) }));
+    .map((action) => ({ action: withoutSecretInput(action), withoutEffect: isDead(action, now) }));
   const dead = all.filter(({ withoutEffect }) => withoutEffect).slice(0, maxDead);
   const latest = all.slice(0, Math.max(0, max - dead.filter((one) => all.indexOf(one) >= max).length));
   return all.filter((one) => latest.includes(one) || dead.includes(one));

@@ -14,6 +14,7 @@ import type {
   WebSocketEventRecord,
 } from '@gasoline/protocol';
 import type { Connection, Traffic } from '../store/connections.ts';
+import { withoutSecretInput } from './secret-input.ts';
 
 /** Kept entries in the spelling of the documents: ids to ask further by, times as ISO text. */
 
@@ -40,7 +41,8 @@ export function toNetworkBodyRecord({ seq, ts, startedAt, ...rest }: NetworkBody
   };
 }
 
-export function toActionRecord({ seq, ts, pageId: _, lastTs: __, ...rest }: Action): ActionRecord {
+export function toActionRecord(action: Action): ActionRecord {
+  const { seq, ts, pageId: _, lastTs: __, ...rest } = withoutSecretInput(action);
   return { id: actionId(seq), ts: iso(ts), timestamp: ts, ...rest };
 }
 

@@ -1,4 +1,5 @@
 import { isSensitiveHeader } from '@gasoline/protocol';
+import { ariaRoles } from '../aria-roles.ts';
 import { isCredentialHeader, isCredentialHeaderValue, isHeaderMapName } from '../secrets/header-names.ts';
 import { isSecretField } from '../secrets/is-secret-field.ts';
 
@@ -39,6 +40,8 @@ export function placeOfPairedField(
   if (isAwsSecret(object[name], object)) return 'secret';
   if (values.has(name)) {
     if (object['type'] === 'password') return 'secret';
+    // A locator by role: the name is that of the field, and the value is what kind of field it is.
+    if (object['kind'] === 'role' && ariaRoles.has(String(object[name]))) return undefined;
     return labels
       .map((label) => object[label])
       .filter((label) => typeof label === 'string')

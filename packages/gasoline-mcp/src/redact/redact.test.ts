@@ -84,6 +84,12 @@ test('a name in one field gives away the value in another', () => {
   expect(redact({ kty: 'RSA', n: 'public', d: 'private' })).toEqual({ kty: 'RSA', n: 'public', d: '***' });
 });
 
+test('a locator names a field and tells its role, which is no secret', () => {
+  const locator = { kind: 'role', value: 'textbox', name: 'Password', count: 1 };
+  expect(redact({ locators: [locator] })).toEqual({ locators: [locator] });
+  expect(redact({ ...locator, value: 'hunter2' })).toMatchObject({ value: '***' });
+});
+
 test('a label gives away the console argument behind it', () => {
   expect(redact(['access token:', 'abcdef123456', 'x'])).toEqual(['access token:', 'abcd***', 'x']);
   expect(redact(['Token:', 'was not found'])).toEqual(['Token:', 'was not found']);

@@ -1,21 +1,16 @@
-import {
-  type Action,
-  type DomSnapshot,
-  type LogEntry,
-  type NetworkBody,
-  redactedInput,
-} from '@gasoline/protocol';
+import type { Action, DomSnapshot, LogEntry, NetworkBody } from '@gasoline/protocol';
 import { actionId, logId, networkId } from '../records/records.ts';
+import { withoutSecretInput } from '../records/secret-input.ts';
 import { startOf } from './captured.ts';
 import { responseShape } from './response-shape.ts';
-import { isSecretInput } from './secret-input.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 /** Captured entries in the form of the timeline. Fields without a value are left out on the way. */
 
 export function actionEntry(action: Action, state: DomSnapshot | undefined): TimelineEntry {
-  const { type, url, target, text, selectors, value, key, fromUrl, toUrl, checked } = action;
-  const { selectedValue, selectedText, files, scrollY, effect, tabId } = action;
+  const { type, url, target, text, selectors, key, fromUrl, toUrl, checked } = action;
+  const { files, scrollY, effect, tabId } = action;
+  const { value, selectedValue, selectedText } = withoutSecretInput(action);
   return defined<TimelineEntry>({
     id: actionId(action.seq),
     ts: action.ts,
@@ -25,7 +20,7 @@ export function actionEntry(action: Action, state: DomSnapshot | undefined): Tim
     target,
     text,
     selectors,
-    value: isSecretInput(action) ? redactedInput : value,
+    value,
     key,
     fromUrl,
     toUrl,

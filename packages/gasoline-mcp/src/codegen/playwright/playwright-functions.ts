@@ -24,12 +24,14 @@ export const answersFunction: Lines = [
 ];
 
 export const countMessagesFunction: Lines = [
+  '/** The address of the WebSocket of each message that came. */',
+  'const received: string[] = [];',
+  '',
   '/** How many messages have come over the WebSockets with this path, whatever their origin and query. */',
   'function countMessages(page: Page): (path: RegExp) => number {',
   [
-    'const urls: string[] = [];',
-    "page.on('websocket', (socket) => socket.on('framereceived', () => urls.push(socket.url())));",
-    'return (path) => urls.filter((url) => path.test(new URL(url).pathname)).length;',
+    "page.on('websocket', (socket) => socket.on('framereceived', () => received.push(socket.url())));",
+    'return (path) => received.filter((url) => path.test(new URL(url).pathname)).length;',
   ],
   '}',
 ];

@@ -1,9 +1,16 @@
 import type { Lines } from '../lines.ts';
 import { literal, regexLiteral } from '../quote.ts';
-import type { FixtureRoute } from '../steps.ts';
+import type { FixtureRoute, Scenario, SocketRoute } from '../steps.ts';
 
-/** The function of a generated file that answers from its fixtures. Origins play no part in it. */
-export function mockFunction(fileName: string, routes: readonly FixtureRoute[]): Lines {
+/**
+ * The function of a generated file that answers from its fixtures. Origins play no part in it. `counts`: somebody
+ * counts the messages of WebSockets, and the runner does not tell of those that it plays.
+ */
+export function mockFunction(
+  { fixtures: routes, sockets = [] }: Pick<Scenario, 'fixtures' | 'sockets'>,
+  fileName: string,
+  counts: boolean,
+): Lines {
   return [
     '/** Answers from the recording in place of the server: in their order, the last one from then on. */',
     'async function mock(page: Page): Promise<void> {',
@@ -19,7 +26,8 @@ export function mockFunction(fileName: string, routes: readonly FixtureRoute[]):
       ],
       '};',
       `const file = join(dirname(test.info().file), ${literal(fileName)});`,
-      "const fixtures = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Answer | Answer[]>;",
+      "const text = readFileSync(file, 'utf8');",
+      'const fixtures = JSON.parse(text) as Record<string, Answer | Answer[]>;',
       'const routes: { key: string; method: string; path: RegExp; operation?: string; isPage?: boolean }[] = [',
       routes.map(writeRoute),
       '];',
@@ -54,14 +62,64 @@ export function mockFunction(fileName: string, routes: readonly FixtureRoute[]):
               "'access-control-expose-headers': Object.keys(answer.headers ?? {}).join(', '),",
             ],
             '};',
-            "const text = typeof body === 'string' ? body : JSON.stringify(body);",
-            'await route.fulfill({ status, contentType, headers, body: text });',
+            "const sent = typeof body === 'string' ? body : JSON.stringify(body);",
+            'await route.fulfill({ status, contentType, headers, body: sent });',
           ],
           '},',
         ],
         ');',
       ],
       '}',
+      ...playSockets(sockets, counts),
+    ],
+    '}',
+  ];
+}
+
+/** Each message of the page is answered as one like it was: numbers and ids in it may differ. */
+function playSockets(sockets: readonly SocketRoute[], counts: boolean): Lines {
+  if (sockets.length === 0) return [];
+  const say = counts
+    ? [
+        'for (const message of turn?.received ?? []) {',
+        ['socket.send(message);', 'received.push(socket.url());'],
+        '}',
+      ]
+    : ['for (const message of turn?.received ?? []) socket.send(message);'];
+  return [
+    'type Turn = { sent?: string; received: string[] };',
+    'const talks = JSON.parse(text) as Record<string, Turn[][]>;',
+    'const sockets: { key: string; path: RegExp }[] = [',
+    sockets.map(({ key, path }) => `{ key: ${literal(key)}, path: ${regexLiteral(`^${path.source}$`)} },`),
+    '];',
+    "const gist = (message: string) => message.replace(/[0-9a-f-]{8,}|\\d+/gi, '0');",
+    'for (const { key, path } of sockets) {',
+    [
+      'const connections = talks[key] ?? [];',
+      'let opened = 0;',
+      'await page.routeWebSocket(',
+      [
+        '(url) => path.test(url.pathname),',
+        '(socket) => {',
+        [
+          'const turns = connections[opened++] ?? connections.at(-1) ?? [];',
+          'let next = 0;',
+          'const say = (turn: Turn | undefined) => {',
+          say,
+          '};',
+          'socket.onMessage((message) => {',
+          [
+            'const asked = gist(String(message));',
+            "const like = turns.findIndex(({ sent = '' }, i) => i >= next && gist(sent) === asked);",
+            'if (like !== -1) next = like;',
+            'say(turns[next++]);',
+          ],
+          '});',
+          'say(turns[next++]);',
+        ],
+        '},',
+      ],
+      ');',
     ],
     '}',
   ];

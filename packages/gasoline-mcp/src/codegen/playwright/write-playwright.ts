@@ -35,7 +35,7 @@ export function writePlaywright(scenario: Scenario): string {
     waits ? answersFunction : [],
     errors.judge === 'none' ? [] : collectErrorsFunction,
     counts ? countMessagesFunction : [],
-    mocked ? mockFunction(fixtureName, scenario.fixtures) : [],
+    mocked ? mockFunction(scenario, fixtureName, counts) : [],
   ];
   return `${render(spaced(blocks))}\n`;
 }

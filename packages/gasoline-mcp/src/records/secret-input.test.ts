@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { isSecretInput } from './secret-input.ts';
-import { action, by, field } from './sample-entries.ts';
+import { action, by, field } from '../timeline/sample-entries.ts';
+import { toActionRecord } from './records.ts';
+import { isSecretInput, withoutSecretInput } from './secret-input.ts';
 
 test.each([
   ['API key', true],
@@ -21,4 +22,19 @@ test('the page has said so already, or the kind of field does', () => {
   expect(isSecretInput(action(0, 'input', { ...field('A'), value: '[redacted]' }))).toBe(true);
   expect(isSecretInput(action(0, 'input', { ...field('A'), inputType: 'password', value: 'x' }))).toBe(true);
   expect(isSecretInput(action(0, 'click', field('Password')))).toBe(false);
+});
+
+test('an action that holds a secret tells no part of it, on every way', () => {
+  const chosen = action(0, 'select', {
+    ...field('Access token'),
+    selectedValue: 't-1',
+    selectedText: 'Mine',
+    metadata: { selectedValues: ['t-1'] },
+  });
+  const told = { selectedValue: '[redacted]', selectedText: '[redacted]' };
+  expect(withoutSecretInput(chosen)).toMatchObject(told);
+  expect(toActionRecord(chosen)).toMatchObject(told);
+  expect(JSON.stringify(withoutSecretInput(chosen))).not.toMatch(/t-1/);
+  const size = action(0, 'select', { ...field('Size'), selectedValue: 'l' });
+  expect(withoutSecretInput(size)).toBe(size);
 });
