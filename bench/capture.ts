@@ -32,7 +32,8 @@ export const capture: Bench = {
   title: 'What a captured page pays, delivery included, against the untouched page, Sentry and rrweb',
   bars: 'Ratios to the untouched page: see the table. Level with Sentry but for the large object, ahead of rrweb.',
   async run({ progress, quick, only = '' }) {
-    const chosen = visits.filter(({ name }) => name.includes(only));
+    const parts = only.split(',');
+    const chosen = visits.filter(({ name }) => parts.some((part) => name.includes(part)));
     const dir = mkdtempSync(join(tmpdir(), 'gasoline-bench-'));
     const place = await Place.make();
     const browsers: PlainBrowser[] = [];
