@@ -1,22 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Place } from '../test/support/gasoline.ts';
 import { connectClient } from '../test/support/mcp-client.ts';
 import type { Bench } from './bench.ts';
+import type { Figures } from './capture/figures.ts';
 import { formatSideBySide, judge, type Samples } from './capture/comparison.ts';
 import { copyExtension } from './capture/copy-extension.ts';
+import { makeEmptyExtension } from './capture/empty-extension.ts';
 import { makePeerHeads } from './capture/peer-scripts.ts';
 import { launchPlainBrowser, type PlainBrowser } from './capture/plain-browser.ts';
 import { type ShopSite, startShopSite } from './capture/shop-site.ts';
 import { Site } from './capture/site.ts';
 import { type Visit, visits } from './capture/subjects.ts';
 import { type Variant, variants } from './capture/variants.ts';
+import { undisturbed } from './median.ts';
 
 const rounds = { full: 4, quick: 2 };
 const loads = { full: 6, quick: 3 };
 const recorders: Record<Variant, string> = {
   native: 'none',
+  'empty-extension': 'none',
   gasoline: 'gasoline',
   'gasoline-bodies': 'gasoline',
   sentry: 'sentry',
@@ -27,7 +31,9 @@ export const capture: Bench = {
   name: 'capture',
   title: 'What a captured page pays, delivery included, against the untouched page, Sentry and rrweb',
   bars: 'Ratios to the untouched page: see the table. Level with Sentry but for the large object, ahead of rrweb.',
-  async run({ progress, quick }) {
+  async run({ progress, quick, only = '' }) {
+    const parts = only.split(',');
+    const chosen = visits.filter(({ name }) => parts.some((part) => name.includes(part)));
     const dir = mkdtempSync(join(tmpdir(), 'gasoline-bench-'));
     const place = await Place.make();
     const browsers: PlainBrowser[] = [];
@@ -39,17 +45,20 @@ export const capture: Bench = {
       await (await connectClient(place)).close();
       progress(`starting ${variants.length} browsers`);
       for (const variant of variants) {
-        const extension = recorders[variant] === 'gasoline' ? join(dir, variant) : undefined;
-        if (extension)
+        const extension = join(dir, variant);
+        if (variant === 'empty-extension') makeEmptyExtension(extension);
+        else if (recorders[variant] === 'gasoline')
           copyExtension(extension, {
             serverUrl: place.url(''),
             captureNetworkBodies: variant === 'gasoline-bodies',
           });
-        browsers.push(launchPlainBrowser(site.firstPage(variant), extension));
+        browsers.push(
+          launchPlainBrowser(site.firstPage(variant), existsSync(extension) ? extension : undefined),
+        );
       }
-      const samples = await measure({ site, shop, quick, progress });
-      await refuseUndelivered(place);
-      const subjects = visits.flatMap((visit) => visit.subjects);
+      const samples = await measure({ site, shop, chosen, quick, progress });
+      await refuseUndelivered(place, only);
+      const subjects = chosen.flatMap((visit) => visit.subjects);
       console.log(`\n${formatSideBySide(subjects, samples)}\n`);
       return subjects.flatMap((subject) => judge(subject, samples));
     } finally {
@@ -66,65 +75,67 @@ export const capture: Bench = {
 interface Means {
   site: Site;
   shop: ShopSite;
+  chosen: Visit[];
   quick: boolean;
   progress(text: string): void;
 }
 
 /** The variants take turns at every visit, so that what slows the machine down meets them all. */
-async function measure({ site, shop, quick, progress }: Means): Promise<Samples> {
+async function measure({ site, shop, chosen, quick, progress }: Means): Promise<Samples> {
   const samples: Samples = new Map();
   const size = quick ? 'quick' : 'full';
-  const go = async (variant: Variant, visit: Visit) => {
-    const { outcome, recorder } = await site.visit(
-      variant,
-      addressOf(visit, variant, site, shop, loads[size]),
-    );
+  const go = async (variant: Variant, visit: Visit): Promise<Figures> => {
+    const { outcome, recorder } = await site.visit(variant, addressOf(visit, variant, site, shop));
     if (recorder !== recorders[variant] || typeof outcome === 'string')
       throw new Error(
         `Visit ${visit.name} of the "${variant}" browser: recorder ${recorder}, ${JSON.stringify(outcome)}.`,
       );
     return outcome;
   };
-  const keep = async (variant: Variant, visit: Visit) => {
-    for (const [name, figure] of Object.entries(await go(variant, visit))) {
-      const empty = Object.fromEntries(variants.map((name) => [name, []])) as unknown as Record<
-        Variant,
-        number[]
-      >;
-      if (!samples.has(name)) samples.set(name, empty);
-      samples.get(name)?.[variant].push(figure);
-    }
+  const keep = (variant: Variant, name: string, figure: number): void => {
+    const empty = () =>
+      Object.fromEntries(variants.map((name) => [name, []])) as unknown as Record<Variant, number[]>;
+    if (!samples.has(name)) samples.set(name, empty());
+    samples.get(name)?.[variant].push(figure);
   };
-  const [first] = visits;
+  const [first] = chosen;
   progress('warming up');
   if (first) for (const variant of variants) await go(variant, first);
   for (let round = 0; round < rounds[size]; round++)
-    for (const visit of visits) {
+    for (const visit of chosen) {
       progress(`round ${round + 1} of ${rounds[size]}, ${visit.name}`);
-      const order = [
-        ...variants.slice(round % variants.length),
-        ...variants.slice(0, round % variants.length),
-      ];
-      if (visit.isTogether) await Promise.all(order.map((variant) => keep(variant, visit)));
-      else for (const variant of order) await keep(variant, visit);
+      const measured = variants.filter((variant) => isMeasured(variant, visit));
+      const first = round % measured.length;
+      const order = [...measured.slice(first), ...measured.slice(0, first)];
+      const figures = new Map(order.map((variant) => [variant, [] as Figures[]]));
+      const visitOnce = async (variant: Variant) => void figures.get(variant)?.push(await go(variant, visit));
+      if (visit.isTogether) await Promise.all(order.map(visitOnce));
+      else if (visit.kind === 'measurement') for (const variant of order) await visitOnce(variant);
+      else {
+        // The first load may have to start a process.
+        for (const variant of order) await go(variant, visit);
+        for (let load = 0; load < loads[size]; load++) for (const variant of order) await visitOnce(variant);
+      }
+      for (const [variant, seen] of figures)
+        for (const name of Object.keys(seen[0] ?? {}))
+          keep(variant, name, undisturbed(seen.map((one) => one[name] ?? Number.NaN)));
     }
   return samples;
 }
 
-function addressOf(
-  { name, kind }: Visit,
-  variant: Variant,
-  site: Site,
-  shop: ShopSite,
-  loads: number,
-): string {
+/** With bodies or without makes a difference only where there are bodies. */
+function isMeasured(variant: Variant, { subjects }: Visit): boolean {
+  return variant !== 'gasoline-bodies' || subjects.some(({ hasBodies }) => hasBodies);
+}
+
+function addressOf({ name, kind }: Visit, variant: Variant, site: Site, shop: ShopSite): string {
   if (kind === 'measurement') return site.visitPage(variant, name);
-  const plan = new URLSearchParams({ variant, visit: name, site: site.url, loads: String(loads) });
+  const plan = new URLSearchParams({ variant, visit: name, site: site.url });
   return kind === 'load of the shop' ? `${shop.url}/?${plan}` : `${site.url}/empty?${plan}`;
 }
 
 /** A recorder that delivers nothing is cheap; its figures would be worth nothing. */
-async function refuseUndelivered(place: Place): Promise<void> {
+async function refuseUndelivered(place: Place, only: string): Promise<void> {
   const { logs, errors, buffers } = await place.health();
   const counts = {
     logs: logs.entries,
@@ -132,6 +143,8 @@ async function refuseUndelivered(place: Place): Promise<void> {
     requests: buffers.network_bodies,
     messages: buffers.websocket_events,
   };
-  for (const [what, count] of Object.entries(counts))
+  // Every page load is a log; the other kinds come from visits that may not have been chosen.
+  const expected = only ? { logs: counts.logs } : counts;
+  for (const [what, count] of Object.entries(expected))
     if (count === 0) throw new Error(`No ${what} have reached the server: ${JSON.stringify(counts)}.`);
 }

@@ -11,7 +11,7 @@ export function copyExtension(dir: string, settings: Partial<Settings>): void {
     throw new Error('The extension is not built. Run `npm run build`.');
   cpSync(built, dir, { recursive: true });
   writeFileSync(join(dir, 'defaults.json'), JSON.stringify(settings));
-  for (const script of ['bridge.js', 'page.js', 'insight.js']) {
+  for (const script of ['bridge.js', 'page.js', 'performance.js', 'insight.js']) {
     const path = join(dir, script);
     writeFileSync(path, withMarks(readFileSync(path, 'utf8')));
   }

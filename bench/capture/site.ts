@@ -97,6 +97,8 @@ export class Site {
     else if (pathname === '/endless-sent') response.end(String(this.#endless.bytesSent(id)));
     else if (pathname === '/report') {
       const variant = searchParams.get('variant') ?? '';
+      // The shop is another origin.
+      response.setHeader('access-control-allow-origin', '*');
       const report = JSON.parse(await text(request)) as Report;
       this.#ready.set(variant, (address) => response.end(address));
       this.#visits.get(variant)?.(report);

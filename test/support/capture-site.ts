@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -15,6 +16,10 @@ const json = (response: ServerResponse, text: string, headers = {}): void =>
     .end(text);
 
 /** Without a length, as most servers send what they compute. */
+function whole(response: ServerResponse, body: Buffer, type: string): void {
+  response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
+}
+
 const chunked = (response: ServerResponse, text: string, type = 'application/json'): void => {
   response.writeHead(200, { 'content-type': type });
   response.write(text.slice(0, text.length / 2));
@@ -123,6 +128,14 @@ export class CaptureSite {
     },
     '/bom-json': (_, response) => chunked(response, '\ufeff{"ok":true}'),
     '/text': (_, response) => chunked(response, 'grüße 🙂 '.repeat(20), 'text/plain; charset=utf-8'),
+    '/short-text': (_, response) => whole(response, Buffer.from('grüße 🙂'), 'text/plain'),
+    '/latin-text': (_, response) =>
+      whole(response, Buffer.from('grüße', 'latin1'), 'text/plain; charset=iso-8859-1'),
+    /** Shorter on its way than it is. */
+    '/packed-text': (_, response) => {
+      response.setHeader('content-encoding', 'gzip');
+      whole(response, gzipSync('x'.repeat(400_000)), 'text/plain');
+    },
     '/xml': (_, response) => chunked(response, '<a><b>1</b></a>', 'application/xml'),
     '/form': (_, response) => chunked(response, 'a=1&b=2', 'application/x-www-form-urlencoded'),
     '/binary': (_, response) =>

@@ -1,43 +1,21 @@
-// Stands in a page whose load is measured. Loads it several times, then hands the figures to the measuring site.
-import { undisturbed } from '../../median.ts';
+// Stands in a page whose load is measured: reports how long it took, and goes where it is sent.
 import { startBegan, startEnded } from '../marks.ts';
+import { reportTo } from './report.ts';
 
-interface Plan {
-  variant: string;
-  visit: string;
-  /** Where the figures go. */
-  site: string;
-  loads: number;
-}
-
-/** What goes on after the load has its time before the next one begins. */
+/** What goes on after the load has its time before the next browser begins. */
 const pauseMs = 400;
-const { variant, visit, site, loads } = Object.fromEntries(
-  new URLSearchParams(location.search),
-) as unknown as Plan;
-const kept = JSON.parse(sessionStorage.getItem('loads') ?? '[]') as {
-  load: number;
-  start: number | undefined;
-}[];
+const address = new URL(location.href);
 
-addEventListener('load', () => setTimeout(next, pauseMs));
+addEventListener('load', () => setTimeout(report, pauseMs));
 
-function next(): void {
+function report(): void {
+  const visit = address.searchParams.get('visit') ?? '';
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  kept.push({ load: navigation?.loadEventEnd ?? Number.NaN, start: startMs() });
-  if (kept.length <= Number(loads)) {
-    sessionStorage.setItem('loads', JSON.stringify(kept));
-    location.replace(location.href);
-    return;
-  }
-  sessionStorage.removeItem('loads');
-  // The first load may have had to start a process.
-  const [, ...counted] = kept;
-  const figures: Record<string, number> = { [visit]: undisturbed(counted.map(({ load }) => load)) };
-  const starts = counted.flatMap(({ start }) => start ?? []);
-  if (starts.length > 0) figures[`${visit}-start`] = undisturbed(starts);
-  const hash = encodeURIComponent(JSON.stringify(figures));
-  location.replace(`${site}/visit?variant=${variant}&visit=${visit}#${hash}`);
+  const start = startMs();
+  void reportTo(address.searchParams.get('site') ?? '', address, {
+    [visit]: navigation?.loadEventEnd ?? Number.NaN,
+    ...(start === undefined ? {} : { [`${visit}-start`]: start }),
+  });
 }
 
 /** How long the recorder's scripts ran, once they were compiled. */

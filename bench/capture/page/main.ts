@@ -2,6 +2,7 @@
 import { measureError, measureLargeObject, measureSmallObject } from './console.ts';
 import { measureEndless } from './endless.ts';
 import { measureLargeFetch, measureParallelFetch, measureSequentialFetch, measureXhr } from './requests.ts';
+import { reportTo } from './report.ts';
 import { measureSocket } from './socket.ts';
 import type { Figures } from '../figures.ts';
 
@@ -21,29 +22,11 @@ const measurements: Record<string, () => Promise<Figures>> = {
 };
 
 const address = new URL(location.href);
-const variant = address.searchParams.get('variant') ?? '';
-const visit = address.searchParams.get('visit') ?? '';
 
 addEventListener('load', () => setTimeout(() => void work(), settleMs));
 
 async function work(): Promise<void> {
-  const outcome = await figures().catch((error: unknown) => String(error));
-  const response = await fetch(`/report?variant=${variant}&visit=${visit}`, {
-    method: 'POST',
-    body: JSON.stringify({ outcome, recorder: recorderHere() }),
-  });
-  location.replace(await response.text());
-}
-
-async function figures(): Promise<Figures> {
-  // A page that was measured while it loaded hands its figures over in the address.
-  if (address.hash) return JSON.parse(decodeURIComponent(address.hash.slice(1))) as Figures;
-  return (await measurements[visit]?.()) ?? {};
-}
-
-/** Who records this page. */
-function recorderHere(): string {
-  if ('__gasoline' in globalThis) return 'gasoline';
-  const { recorder } = globalThis as { recorder?: string };
-  return recorder ?? 'none';
+  const measure = measurements[address.searchParams.get('visit') ?? ''];
+  const outcome = await (measure?.() ?? Promise.resolve({})).catch((error: unknown) => String(error));
+  await reportTo('', address, outcome);
 }

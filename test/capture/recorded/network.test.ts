@@ -44,6 +44,18 @@ test('bodies come along, whether we copied them or watched the page read them', 
   });
 });
 
+test('a short body is read in its own encoding, and one that is only packed short is cut', async () => {
+  const bodies = await requests(
+    `for (const path of ['/short-text', '/latin-text', '/packed-text'])
+      await (await fetch(path)).arrayBuffer();`,
+    3,
+  );
+  const bodyOf = (path: string) => bodies.find(({ url }) => url === pages.site.url(path));
+  expect(bodyOf('/short-text')).toMatchObject({ responseBody: 'grüße 🙂', responseSize: 12 });
+  expect(bodyOf('/latin-text')).toMatchObject({ responseBody: 'grüße', responseSize: 5 });
+  expect(bodyOf('/packed-text')).toMatchObject({ responseBody: 'x'.repeat(16 * 1024), truncated: true });
+});
+
 test('failed requests are told as such, and also as errors', async () => {
   const failed = await requests(
     `

@@ -14,6 +14,11 @@ export function isStreamType(contentType: string): boolean {
   return /event-stream|ndjson|jsonl|json-seq|x-component|multipart|grpc/i.test(contentType);
 }
 
+/** As it is unless something else is said. */
+export function isUtf8(contentType: string): boolean {
+  return !/charset="?(?!utf-?8)/i.test(contentType);
+}
+
 export function describeBinary(size: number | undefined, contentType: string): string {
   return `[Binary: ${size === undefined ? 'size unknown' : `${size} bytes`}, type: ${contentType || 'unknown'}]`;
 }

@@ -4,7 +4,7 @@ import { afterwards, apply, setTimer } from '../natives.ts';
 export interface BodyRead {
   text: string;
   /** In bytes, when the end was seen. */
-  size: number | undefined;
+  size?: number | undefined;
   truncated: boolean;
   done: boolean;
 }

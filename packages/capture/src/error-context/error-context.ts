@@ -11,6 +11,7 @@ import { State } from './state.ts';
 import { hasSvelte } from './svelte.ts';
 
 const maxPerSecond = 10;
+const floodNote = `more than ${maxPerSecond} errors within a second`;
 
 interface Parts {
   componentAncestry: ComponentAncestry;
@@ -46,31 +47,37 @@ export class ErrorContext {
     if (settings?.aiContext === false) return;
     entry.ts ??= now();
     const skipped: Record<string, string> = {};
-    const flood = this.#isFlood();
+    const hasTree = settings?.componentTree !== false;
+    // Reading the state runs code of the page, so it has to be asked for.
+    const hasState = settings?.stateSnapshot !== false;
+    if (this.#isFlood(entry.ts as number)) {
+      if (hasTree) skipped['componentAncestry'] = floodNote;
+      if (hasState) skipped['stateSnapshot'] = floodNote;
+      if (hasTree || hasState) context.skipped = skipped;
+      return;
+    }
     const add = <K extends keyof Parts>(part: K, find: () => Parts[K] | string): void => {
-      const found = flood ? `more than ${maxPerSecond} errors within a second` : look(allowedMs[part], find);
+      const found = look(allowedMs[part], find);
       if (typeof found === 'string') skipped[part] = found;
       else context[part] = found;
-      if (!flood && isSpent())
-        skipped[part] = `broken off: too much to look through in ${allowedMs[part]} ms`;
+      if (isSpent()) skipped[part] = `broken off: too much to look through in ${allowedMs[part]} ms`;
       if (skipped[part]) context.skipped = skipped;
     };
     const { node: touched } = this.#lastTarget;
-    const message = `${entry.message} ${isError(error) ? textIn(error, 'message') : ''}`;
-    if (settings?.componentTree !== false) {
-      const text = (name: 'message' | 'stack') => (isError(error) ? textIn(error, name) : undefined);
+    const text = (name: 'message' | 'stack') => (isError(error) ? textIn(error, name) : undefined);
+    if (hasTree) {
       const clues = { message: text('message'), stack: text('stack'), said, touched };
       add('componentAncestry', () => findAncestry(clues) ?? nothingFound());
     }
-    // Reading the state runs code of the page, so it has to be asked for.
-    if (settings?.stateSnapshot !== false)
+    if (hasState)
       add('stateSnapshot', () =>
-        settings ? (this.#state.snapshot(message, touched) ?? 'no store found') : 'the settings came later',
+        settings
+          ? (this.#state.snapshot(`${entry.message} ${text('message') ?? ''}`, touched) ?? 'no store found')
+          : 'the settings came later',
       );
   }
 
-  #isFlood(): boolean {
-    const at = now();
+  #isFlood(at: number): boolean {
     if (at - this.#secondBegan >= 1_000) {
       this.#secondBegan = at;
       this.#inSecond = 0;

@@ -4,11 +4,13 @@ import type { Emitted } from '../tap.ts';
 const maxScripts = 30;
 const maxUrlChars = 500;
 /** Sources without an address: whoever wants to read them has to look into the scripts that hold them. */
-const withoutAddress = /webpack(?:-internal)?:|\beval\b/;
+const withoutAddress = ['webpack', 'eval '];
 
 /** Adds the page's scripts to an error whose stack, now final, names sources without an address. */
 export function noteScripts(entry: Emitted['logs']): void {
-  if (typeof entry.stack !== 'string' || !withoutAddress.test(entry.stack)) return;
+  const { stack } = entry;
+  if (typeof stack !== 'string') return;
+  if (!withoutAddress.some((sign) => stack.includes(sign))) return;
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const urls = [
     ...[...document.scripts].map(({ src }) => src),

@@ -1,9 +1,10 @@
 import type { WireWebSocketEvent } from '@gasoline/protocol';
-import { apply, listen, randomId, readGetter, weakMap } from '../natives.ts';
+import { apply, randomId, readGetter, weakMap } from '../natives.ts';
 import { patch, patchClass, wrapFunction } from '../patch.ts';
 import { SampledMessages } from '../sampled-messages.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
+import { watchConnection } from './watch-connection.ts';
 
 interface Stream {
   /** The page listens for events of this name. */
@@ -24,10 +25,7 @@ export function captureEventSource(tap: Tap): Stop {
     const tell = (event: Omit<WireWebSocketEvent, 'id' | 'url'>): void =>
       tap.emit('websocketEvents', { id, url: urlOf(source), protocol: 'sse', ...event });
     const messages = new SampledMessages(tap, tell);
-    const on = (type: string, look: (event: Event) => void): void =>
-      void listen(source, type, (event: Event) => {
-        if (wants(tap, 'webSockets')) tap.observe(() => look(event));
-      });
+    const on = (type: string, look: (event: Event) => void): void => watchConnection(tap, source, type, look);
     const heard = new Set(['open', 'error']);
     const hear = (type: string): void => {
       if (heard.has(type)) return;

@@ -1,8 +1,17 @@
 import type { WireNetworkBody } from '@gasoline/protocol';
-import { describeBinary, describeStream, isStreamType, isTextType, maxClonedBytes } from '../body/content.ts';
+import {
+  isUtf8,
+  describeBinary,
+  describeStream,
+  isStreamType,
+  isTextType,
+  maxClonedBytes,
+} from '../body/content.ts';
+import { answerOf, bodyOf } from '../body/answer.ts';
 import { authOf } from '../body/auth.ts';
 import { HeaderList } from '../body/headers.ts';
-import { readCapped } from '../body/read-capped.ts';
+import { type BodyRead, readCapped } from '../body/read-capped.ts';
+import { readWhole } from '../body/read-whole.ts';
 import { describeRequestBody } from '../body/request-body.ts';
 import { ResponseTaps } from '../body/response-taps.ts';
 import { textOf } from '../format-console.ts';
@@ -96,38 +105,36 @@ interface Means {
 function finish(response: Response, report: Report, { tap, reports, taps }: Means): void {
   const headers = new HeaderList();
   apply(eachHeader, response.headers, [(value: string, name: string) => headers.add(name, value)]);
-  const type = headers.values['content-type'] ?? '';
-  const length = headers.values['content-length'];
-  const size = length === undefined ? undefined : Number(length);
-  if (response.type === 'opaque' || response.type === 'opaqueredirect') {
+  if (response.type.startsWith('opaque')) {
     report.answered({ status: 0, error: `${response.type} answer: the page cannot see its status` });
     report.finish();
     return;
   }
-  report.answered({
-    status: response.status,
-    statusText: response.statusText,
-    contentType: type,
-    responseHeaders: headers.values,
-    ...(response.url ? { url: response.url } : {}),
-    ...(size === undefined ? {} : { responseSize: size }),
-  });
+  const answer = answerOf(headers, response.status, response.statusText, response.url);
+  const { contentType: type, responseSize: size } = answer;
+  report.answered(answer);
   const bodiless = report.record.method === 'HEAD' || bodilessStatuses.has(response.status) || size === 0;
   if (!wants(tap, 'networkBodies') || bodiless) {
     report.finish();
     return;
   }
+  const isSmall = size !== undefined && size <= maxClonedBytes;
   if (isStreamType(type)) report.finish({ responseBody: describeStream(type) });
   else if (!isTextType(type)) report.finish({ responseBody: describeBinary(size, type) });
-  else if ((size !== undefined && size <= maxClonedBytes) || response.status >= 400) {
+  else if (isSmall || response.status >= 400) {
     let seen: Partial<WireNetworkBody> = {};
     reports.wait(report, () => seen);
-    readCapped((apply(cloneResponse, response, []) as Response).body, type, 'response', (read) =>
+    const copy = apply(cloneResponse, response, []) as Response;
+    const tell = (read: BodyRead) =>
       tap.observe(() => {
         seen = bodyOf(read);
         if (read.done) report.finish(seen);
-      }),
-    );
+      });
+    // In one go, if its length is sure to be what it says: a page is not told whether an answer of another origin is
+    // compressed. And `text` knows no other encoding than UTF-8.
+    if (isSmall && response.type === 'basic' && !headers.values['content-encoding'] && isUtf8(type))
+      readWhole(copy, tell);
+    else readCapped(copy.body, type, 'response', tell);
   } else {
     let seen: Partial<WireNetworkBody> = { responseBody: '[not read by the page]' };
     reports.wait(report, () => seen);
@@ -140,18 +147,6 @@ function finish(response: Response, report: Report, { tap, reports, taps }: Mean
 
 const cloneResponse = Response.prototype.clone;
 const bodilessStatuses = new Set([101, 103, 204, 205, 304]);
-
-function bodyOf(read: {
-  text: string;
-  size: number | undefined;
-  truncated: boolean;
-}): Partial<WireNetworkBody> {
-  return {
-    responseBody: read.text,
-    ...(read.size === undefined ? {} : { responseSize: read.size }),
-    ...(read.truncated ? { truncated: true } : {}),
-  };
-}
 
 function fail(reason: unknown, report: Report): void {
   // The network fails with an error; what is none was given to `abort` by the page.

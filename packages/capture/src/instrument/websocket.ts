@@ -1,9 +1,10 @@
 import type { WireWebSocketEvent } from '@gasoline/protocol';
-import { apply, listen, randomId, readGetter, weakMap } from '../natives.ts';
+import { apply, randomId, readGetter, weakMap } from '../natives.ts';
 import { patch, patchClass, wrapFunction } from '../patch.ts';
 import { SampledMessages } from '../sampled-messages.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
+import { watchConnection } from './watch-connection.ts';
 
 const urlOf = readGetter<string>(globalThis.WebSocket?.prototype ?? {}, 'url');
 const protocolOf = readGetter<string>(globalThis.WebSocket?.prototype ?? {}, 'protocol');
@@ -21,9 +22,7 @@ export function captureWebSocket(tap: Tap): Stop {
     connections.set(socket, messages);
     tell({ event: 'connecting' });
     const on = <E extends Event>(type: string, look: (event: E) => void): void =>
-      void listen(socket, type, (event: E) => {
-        if (wants(tap, 'webSockets')) tap.observe(() => look(event));
-      });
+      watchConnection(tap, socket, type, look);
     on('open', () => tell({ event: 'open', protocol: protocolOf(socket) || undefined }));
     on('message', ({ data }: MessageEvent) => messages.add('incoming', data));
     on('error', () => tell({ event: 'error' }));

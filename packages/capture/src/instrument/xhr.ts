@@ -7,6 +7,7 @@ import {
   isTextType,
   maxClonedBytes,
 } from '../body/content.ts';
+import { answerOf, bodyOf } from '../body/answer.ts';
 import { authOf } from '../body/auth.ts';
 import { HeaderList } from '../body/headers.ts';
 import { describeRequestBody } from '../body/request-body.ts';
@@ -111,17 +112,9 @@ function settle(xhr: XMLHttpRequest, outcome: (typeof outcomes)[number], report:
     const colon = line.indexOf(':');
     if (colon > 0) headers.add(line.slice(0, colon), line.slice(colon + 1).trim());
   }
-  const contentType = headers.values['content-type'] ?? '';
-  const length = headers.values['content-length'];
-  const size = length === undefined ? undefined : Number(length);
-  report.answered({
-    status: statusOf(xhr),
-    statusText: xhr.statusText,
-    contentType,
-    responseHeaders: headers.values,
-    ...(xhr.responseURL ? { url: xhr.responseURL } : {}),
-    ...(size === undefined ? {} : { responseSize: size }),
-  });
+  const answer = answerOf(headers, statusOf(xhr), xhr.statusText, xhr.responseURL);
+  const { contentType, responseSize: size } = answer;
+  report.answered(answer);
   report.finish(wants(tap, 'networkBodies') ? describeAnswer(xhr, contentType, size) : undefined);
 }
 
@@ -145,8 +138,7 @@ function describeAnswer(
 }
 
 function asText(whole: string): Partial<WireNetworkBody> {
-  const { text, truncated } = cutText(whole, maxResponseBodyChars);
-  return { responseBody: text, ...(truncated ? { truncated } : {}) };
+  return bodyOf(cutText(whole, maxResponseBodyChars));
 }
 
 function binary(size: number, contentType: string): Partial<WireNetworkBody> {
