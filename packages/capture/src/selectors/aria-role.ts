@@ -107,16 +107,10 @@ export function roleOf(element: Element): string {
 
 /** Match every element that can have this role; `roleOf` decides. */
 export function selectorsOfRole(role: string): string[] {
-  const known = selectors.get(role);
-  if (known) return known;
   const tags = [...plain].filter(([, one]) => one === role).map(([tag]) => tag);
   for (const [tag, { roles }] of Object.entries(special)) if (roles.split(' ').includes(role)) tags.push(tag);
-  tags.push('[role]');
-  selectors.set(role, tags);
-  return tags;
+  return [...tags, '[role]'];
 }
-
-const selectors = new Map<string, string[]>();
 
 export const isNothing = (role: string): boolean => role === 'none' || role === 'presentation';
 

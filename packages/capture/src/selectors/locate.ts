@@ -37,17 +37,15 @@ export function locate(element: Element, { enough = 2, budgetMs = 5 }: LocateOpt
   const locators: Locator[] = [];
   const ambiguous: Make[] = [];
   let unique = 0;
-  // What many controls are called, many labels and texts say; and those take longest to find. Where only one is
-  // called so, they would say it once more.
-  let isSaid = false;
+  let isCommon = false;
   for (const [kind, make] of candidateMakers) {
     if (unique >= enough || survey.isLate) break;
-    if (isSaid && (kind === 'label' || kind === 'text')) continue;
+    // What many controls are called, many labels and texts say; and those take longest to find.
+    if (isCommon && (kind === 'label' || kind === 'text')) continue;
     const candidate = inTime(() => make(element, survey));
     if (!candidate) continue;
     const { matches } = candidate;
-    if (kind === 'role' && candidate.locator.name !== undefined)
-      isSaid = matches.length > maxMatches || (matches.length === 1 && matches[0] === element);
+    if (kind === 'role') isCommon = matches.length > maxMatches && candidate.locator.name !== undefined;
     if (matches.length > 1) ambiguous.push(make);
     // One that does not lead back to the element, or to half of the page, is none.
     if (matches.length > maxMatches || !matches.includes(element)) continue;

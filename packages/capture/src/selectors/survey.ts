@@ -179,12 +179,12 @@ export class Survey {
 
 function treesIn(root: Tree | Element): (Tree | Element)[] {
   const trees = [root];
-  const walker = document.createTreeWalker(root, showElements);
-  let node: Node | null = kindOf(root) === elementNode ? root : walker.nextNode();
-  // The longest loop of all, over every element of the page.
-  for (; node; node = walker.nextNode()) {
-    const shadow = shadowOf(node as Element);
+  const enter = (element: Node): void => {
+    const shadow = shadowOf(element as Element);
     if (shadow) trees.push(...treesIn(shadow));
-  }
+  };
+  if (kindOf(root) === elementNode) enter(root);
+  const walker = document.createTreeWalker(root, showElements);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) enter(node);
   return trees;
 }

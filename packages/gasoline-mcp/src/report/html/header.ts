@@ -89,7 +89,7 @@ function sources(sources: FailureReport['sources']): Markup | undefined {
   if (sources.length === 0) return undefined;
   const runners = [...new Set(sources.map(({ runner }) => runner))];
   const noted = sources.filter(({ notes }) => notes.length > 0).length;
-  return html`<details class="sources"><summary>From ${counted(sources.length, 'source')}: ${line(runners.join(', '), 120)}${noted > 0 && html` <span class="chip warn">${counted(noted, 'note')}</span>`}</summary><div class="scroll" tabindex="0" role="group" aria-label="Sources"><table><thead><tr><th scope="col">Source</th><th scope="col">Shard</th><th scope="col">Runner</th><th scope="col">Began</th><th scope="col">Took</th><th scope="col">Notes</th></tr></thead><tbody>${sources.map(
+  return html`<details class="sources"><summary>From ${counted(sources.length, 'source')}: ${line(runners.join(', '), 120)}${noted > 0 && html` <span class="chip warn">${counted(noted, 'note')}</span>`}</summary><div class="scroll" tabindex="0" role="region" aria-label="Sources"><table><thead><tr><th scope="col">Source</th><th scope="col">Shard</th><th scope="col">Runner</th><th scope="col">Began</th><th scope="col">Took</th><th scope="col">Notes</th></tr></thead><tbody>${sources.map(
     ({ name, shard, runner, started_at, duration_ms, complete, notes }) =>
       html`<tr><td><code>${line(name)}</code></td><td>${shard && `${shard.current}/${shard.total}`}</td><td>${line(runner)}</td><td>${formatTime(line(started_at))}</td><td class="number">${duration_ms !== undefined && formatDuration(duration_ms)}</td><td>${!complete && html`<strong class="warn-text">Ended early.</strong> `}${notes.map((note) => html`<p>${line(note)}</p>`)}</td></tr>`,
   )}</tbody></table></div></details>`;
