@@ -20,15 +20,16 @@ const sheets = new WeakMap<CSSStyleSheet, { reveals: Reveals; read: number; coun
 export function revealerOf(element: Element): Element | undefined {
   const { styleSheets = [], adoptedStyleSheets = [] } = treeOf(element) as Partial<Tree>;
   const deadline = now() + budgetMs;
-  const reveals = [...styleSheets, ...adoptedStyleSheets].flatMap((sheet) => [...revealsOf(sheet, deadline)]);
+  const ofSheets = [...styleSheets, ...adoptedStyleSheets].map((sheet) => revealsOf(sheet, deadline));
   let at = element;
   for (let step = 0; step < maxSteps; step++) {
     const parent = parentOf(at);
     if (!parent) break;
-    for (const [css, host] of reveals) {
-      const found = fits(at, css) && nearest(parent, host);
-      if (found) return found;
-    }
+    for (const reveals of ofSheets)
+      for (const [css, host] of reveals) {
+        const found = fits(at, css) && nearest(parent, host);
+        if (found) return found;
+      }
     at = parent;
   }
   return undefined;
