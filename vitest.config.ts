@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Most of the time a test waits for a browser, so two fit on a small machine; more would starve each other.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -12,11 +14,10 @@ export default defineConfig({
         },
       },
       {
-        // Built programs, real processes, a real browser: one file after the other, the machine is small.
+        // Built programs, real processes, a real browser.
         test: {
           name: 'system',
           include: ['test/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
