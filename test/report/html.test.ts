@@ -249,13 +249,7 @@ describe('by keyboard', () => {
     }
     expect(unmarked).toEqual([]);
     const names = [...reached].join('\n');
-    for (const part of [
-      'a To the tests',
-      'input',
-      'button Open all',
-      'g ',
-      'summary Timeline as a table',
-    ])
+    for (const part of ['a To the tests', 'input', 'button Open all', 'g ', 'summary Timeline as a table'])
       expect(names).toContain(part);
   });
 });
