@@ -34,4 +34,7 @@ export async function lookAround(page: Page, untilMs = 12_000): Promise<void> {
 export async function useLivePage(page: Page): Promise<void> {
   for (const selector of ['#next', '#later'])
     for (let i = 0; i < 5; i++) await page.locator(selector).click();
+  // What is clicked next must not be taken for the cause of the last of it.
+  await page.waitForFunction(() => Number(document.getElementById('count')?.textContent) % 5 === 0);
+  await page.waitForTimeout(100);
 }
