@@ -7,6 +7,7 @@ import { accessToken } from './server/ask.ts';
 import type { ServerChoice } from './server/find-server.ts';
 import { type SnapshotWish, TestOnServer } from './server/test-on-server.ts';
 import type { Mailbox } from './watch/mailbox.ts';
+import { addSeenByBrowser } from './watch/seen-by-browser.ts';
 import type { WatchedContexts } from './watch/watched-contexts.ts';
 
 export interface TestName {
@@ -36,8 +37,7 @@ export class WatchedTest {
     this.onServer = new TestOnServer(id, title, choice);
     this.#sender = ci.createSender({ ...choice.address, token: accessToken(choice.address), testId: id });
     mailbox.open(this.#sender);
-    contexts.uncaught.forget();
-    contexts.waiting.forget();
+    contexts.beginTest();
   }
 
   /** All that is known of the test now, with what stands between it and the whole truth. */
@@ -62,12 +62,7 @@ export class WatchedTest {
   async lastSnapshot(): Promise<GasolineSnapshot> {
     // The app still runs, so its source maps can be read; for the report they may be gone.
     const snapshot = await this.snapshot({ sources: true });
-    const { waiting, uncaught } = this.#contexts;
-    return {
-      ...snapshot,
-      logs: [...snapshot.logs, ...uncaught.tellMissing(snapshot.logs, this.id)],
-      network_bodies: [...snapshot.network_bodies, ...waiting.tell(this.id)],
-    };
+    return addSeenByBrowser(snapshot, this.#contexts.seenBy(this.id, snapshot.logs));
   }
 
   /** Gets what waits in pages and here to the server, if it is there. */

@@ -15,10 +15,14 @@ const maxKept = 50;
  */
 export class UncaughtErrors {
   #errors: Uncaught[] = [];
+  #omitted = 0;
 
   watch(context: BrowserContext): void {
     context.on('weberror', (event) => {
-      if (this.#errors.length >= maxKept) return;
+      if (this.#errors.length >= maxKept) {
+        this.#omitted++;
+        return;
+      }
       const url = event.page()?.url() ?? '';
       this.#errors.push({ at: new Date().toISOString(), error: event.error(), url });
     });
@@ -27,23 +31,30 @@ export class UncaughtErrors {
   /** The next test begins. */
   forget(): void {
     this.#errors = [];
+    this.#omitted = 0;
   }
 
-  /** Those that the pages have not told themselves. */
-  tellMissing(told: readonly { message: string }[], testId: string): LogRecord[] {
+  /** Those that the pages have not told themselves. Of those that were not kept, nobody knows whether they have. */
+  tellMissing(
+    told: readonly { message: string }[],
+    testId: string,
+  ): { records: LogRecord[]; omitted: number } {
     const isTold = ({ message }: Error) => told.some((log) => log.message.includes(message));
-    return this.#errors
+    const records = this.#errors
       .filter(({ error }) => !isTold(error))
-      .map(({ at, error, url }, i) => ({
-        id: `page-${i + 1}`,
-        ts: at,
-        type: 'exception',
-        source: 'pageerror',
-        level: 'error',
-        message: error.name ? `${error.name}: ${error.message}` : error.message,
-        ...(error.stack === undefined ? {} : { stack: error.stack }),
-        url,
-        testId,
-      }));
+      .map(
+        ({ at, error, url }, i): LogRecord => ({
+          id: `page-${i + 1}`,
+          ts: at,
+          type: 'exception',
+          source: 'pageerror',
+          level: 'error',
+          message: error.name ? `${error.name}: ${error.message}` : error.message,
+          ...(error.stack === undefined ? {} : { stack: error.stack }),
+          url,
+          testId,
+        }),
+      );
+    return { records, omitted: this.#omitted };
   }
 }

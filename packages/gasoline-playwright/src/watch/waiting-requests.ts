@@ -32,11 +32,11 @@ export class WaitingRequests {
   }
 
   /** As records of requests that got no answer. */
-  tell(testId: string): NetworkBodyRecord[] {
+  tell(testId: string): { records: NetworkBodyRecord[]; omitted: number } {
     const open = [...this.#since].map(([request, since]) => describe(request, since));
-    return [...this.#kept, ...open]
-      .slice(0, maxTold)
-      .map((record, i) => ({ ...record, id: `wait-${i + 1}`, testId }));
+    const all = [...this.#kept, ...open];
+    const records = all.slice(0, maxTold).map((record, i) => ({ ...record, id: `wait-${i + 1}`, testId }));
+    return { records, omitted: all.length - records.length };
   }
 }
 

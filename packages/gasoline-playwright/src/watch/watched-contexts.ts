@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { hasExtension } from '../extension-mark.ts';
 import type { Ci } from '../load-ci.ts';
 import { quietly } from './quietly.ts';
+import type { SeenByBrowser } from './seen-by-browser.ts';
 import { UncaughtErrors } from './uncaught-errors.ts';
 import { WaitingRequests } from './waiting-requests.ts';
 import { within } from './within.ts';
@@ -18,9 +19,8 @@ export class WatchedContexts {
   readonly #ci: Ci;
   readonly #deliver: (delivery: unknown) => void;
   readonly #mode: () => CaptureMode;
-  /** Of all pages, what they asked for and have not got. */
-  readonly waiting = new WaitingRequests();
-  readonly uncaught = new UncaughtErrors();
+  readonly #waiting = new WaitingRequests();
+  readonly #uncaught = new UncaughtErrors();
   readonly #known = new WeakSet<BrowserContext>();
   readonly #open = new Set<BrowserContext>();
 
@@ -50,11 +50,11 @@ export class WatchedContexts {
       return;
     }
     this.#open.add(context);
-    this.waiting.watch(context);
-    this.uncaught.watch(context);
+    this.#waiting.watch(context);
+    this.#uncaught.watch(context);
     context.once('close', () => this.#open.delete(context));
     flushBeforeClose(context, () => {
-      this.waiting.keep(context);
+      this.#waiting.keep(context);
       return this.#flush(context.pages());
     });
     const prepare = (page: Page) => flushBeforeClose(page, () => this.#flush([page]));
@@ -68,6 +68,22 @@ export class WatchedContexts {
     await context.addInitScript({ content });
     // A context that comes with pages has run no script of ours in them.
     await within(flushWithinMs, Promise.all(context.pages().map((page) => page.evaluate(content))));
+  }
+
+  beginTest(): void {
+    this.#waiting.forget();
+    this.#uncaught.forget();
+  }
+
+  /** What the browser knows of this test, and the pages have not told. */
+  seenBy(testId: string, told: readonly { message: string }[]): SeenByBrowser {
+    const errors = this.#uncaught.tellMissing(told, testId);
+    const requests = this.#waiting.tell(testId);
+    return {
+      errors: errors.records,
+      requests: requests.records,
+      omitted: errors.omitted + requests.omitted,
+    };
   }
 
   /** Gets what waits in the pages that are open. */
