@@ -4,14 +4,14 @@ import type { Parcel } from './parcel.ts';
 import type { CaptureSettings } from './settings.ts';
 
 /**
- * Inside the browser. The page's script (MAIN world) and the bridge (ISOLATED world) share a node that is in
- * no document: events on it reach the other world at once and nobody else. The bridge and the worker share a
+ * Inside the browser. The page's script (MAIN world) and the bridge (ISOLATED world) share a channel, an
+ * `EventTarget` that nobody else knows: events on it reach the other world at once. The bridge and the worker share a
  * `chrome.runtime` port that the bridge opens.
  */
 
-/** The one event that the page could see, were it there before the extension's scripts. Hands over the node. */
+/** The one event that the page could see, were it there before the extension's scripts. Hands over the channel. */
 export const handshakeEvent = '__gasoline_node_v1';
-/** Events on the shared node. `data` of the `MessageEvent` is text: a parcel, see `parcelToText`. */
+/** Events on the channel. `data` of the `MessageEvent` is text: a parcel, see `parcelToText`. */
 export const fromPageEvent = 'page';
 /** The other way it is the JSON text of a `BridgeToPage`. */
 export const toPageEvent = 'bridge';

@@ -26,7 +26,7 @@ if (!mark.hasGasolineBridge) startBridge();
 
 function startBridge(): void {
   mark.hasGasolineBridge = true;
-  let node: EventTarget | undefined;
+  let channel: EventTarget | undefined;
   let settings: CaptureSettings | undefined;
 
   const worker = new WorkerPort({
@@ -47,7 +47,7 @@ function startBridge(): void {
 
   function tellPage(message: BridgeToPage): void {
     // As text, because objects of this world are closed to the page's.
-    node?.dispatchEvent(new MessageEvent(toPageEvent, { data: JSON.stringify(message) }));
+    channel?.dispatchEvent(new MessageEvent(toPageEvent, { data: JSON.stringify(message) }));
   }
 
   // A document that is only beginning has no older bridge.
@@ -58,8 +58,8 @@ function startBridge(): void {
     handshakeEvent,
     (event) => {
       event.stopImmediatePropagation();
-      node = (event as MouseEvent).relatedTarget ?? undefined;
-      node?.addEventListener(fromPageEvent, (said) => {
+      channel = (event as MouseEvent).relatedTarget ?? undefined;
+      channel?.addEventListener(fromPageEvent, (said) => {
         worker.send(parcelFromText((said as MessageEvent<string>).data));
       });
       event.preventDefault();

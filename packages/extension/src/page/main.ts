@@ -19,15 +19,15 @@ const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
 const { parse } = JSON;
 
 /** Known to the bridge alone: what is said here, nobody else hears. No element, which would cost more to make. */
-const node = new EventTarget();
+const channel = new EventTarget();
 // The bridge cancels it. If it does not, this page has a bridge and a page script already.
-const handshake = new MouseEvent(handshakeEvent, { relatedTarget: node, cancelable: true });
+const handshake = new MouseEvent(handshakeEvent, { relatedTarget: channel, cancelable: true });
 
 let capture: Capture | undefined;
 /** The bridge may have them before us, and then gives them in answer to the handshake. */
 let settings: CaptureSettings | undefined;
 
-node.addEventListener(toPageEvent, (event) => {
+channel.addEventListener(toPageEvent, (event) => {
   if (!readData) return;
   const message = parse(apply(readData, event, []) as string) as BridgeToPage;
   if (message.k === 'stop') {
@@ -42,7 +42,7 @@ if (!document.dispatchEvent(handshake))
   capture = startCapture({
     ...(settings ? { settings } : {}),
     send(parcel) {
-      apply(dispatchEvent, node, [new MessageEvent(fromPageEvent, { data: parcelToText(parcel) })]);
+      apply(dispatchEvent, channel, [new MessageEvent(fromPageEvent, { data: parcelToText(parcel) })]);
     },
   });
 capture?.handOver();
