@@ -24,8 +24,8 @@ export interface BenchOptions {
   peers: boolean;
   /** Few rounds: shows that everything runs; the figures mean little. */
   quick: boolean;
-  /** Where a bench has many parts: only those whose name contains this. */
-  only?: string | undefined;
+  /** Where a bench has many parts: whether this one was asked for. */
+  wants(part: string): boolean;
   /** One line about what is going on. */
   progress(text: string): void;
 }

@@ -31,9 +31,9 @@ export const capture: Bench = {
   name: 'capture',
   title: 'What a captured page pays, delivery included, against the untouched page, Sentry and rrweb',
   bars: 'Ratios to the untouched page: see the table. Level with Sentry but for the large object, ahead of rrweb.',
-  async run({ progress, quick, only = '' }) {
-    const parts = only.split(',');
-    const chosen = visits.filter(({ name }) => parts.some((part) => name.includes(part)));
+  async run({ progress, quick, wants }) {
+    const chosen = visits.filter(({ name }) => wants(name));
+    if (chosen.length === 0) return [];
     const dir = mkdtempSync(join(tmpdir(), 'gasoline-bench-'));
     const place = await Place.make();
     const browsers: PlainBrowser[] = [];
@@ -57,7 +57,7 @@ export const capture: Bench = {
         );
       }
       const samples = await measure({ site, shop, chosen, quick, progress });
-      await refuseUndelivered(place, only);
+      await refuseUndelivered(place, chosen.length === visits.length);
       const subjects = chosen.flatMap((visit) => visit.subjects);
       console.log(`\n${formatSideBySide(subjects, samples)}\n`);
       return subjects.flatMap((subject) => judge(subject, samples));
@@ -135,7 +135,7 @@ function addressOf({ name, kind }: Visit, variant: Variant, site: Site, shop: Sh
 }
 
 /** A recorder that delivers nothing is cheap; its figures would be worth nothing. */
-async function refuseUndelivered(place: Place, only: string): Promise<void> {
+async function refuseUndelivered(place: Place, isWhole: boolean): Promise<void> {
   const { logs, errors, buffers } = await place.health();
   const counts = {
     logs: logs.entries,
@@ -144,7 +144,7 @@ async function refuseUndelivered(place: Place, only: string): Promise<void> {
     messages: buffers.websocket_events,
   };
   // Every page load is a log; the other kinds come from visits that may not have been chosen.
-  const expected = only ? { logs: counts.logs } : counts;
+  const expected = isWhole ? counts : { logs: counts.logs };
   for (const [what, count] of Object.entries(expected))
     if (count === 0) throw new Error(`No ${what} have reached the server: ${JSON.stringify(counts)}.`);
 }

@@ -120,9 +120,7 @@ export const ci: Bench = {
   onRequest: true,
   async run(options) {
     const rows: Row[] = [];
-    for (const part of parts.filter(
-      ({ name }) => options.only === undefined || name.includes(options.only),
-    )) {
+    for (const part of parts.filter(({ name }) => options.wants(name))) {
       const place = await Place.make();
       try {
         const pid = await serveAsFixture(place);

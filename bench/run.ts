@@ -1,4 +1,4 @@
-// `npm run bench [-- name…] [--peers] [--quick] [--only text]`: measures, prints one table, keeps the figures in bench/results/.
+// `npm run bench [-- name…] [--peers] [--quick] [--only pattern]`: measures, prints one table, keeps the figures in bench/results/.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -63,7 +63,7 @@ const unknown = positionals.filter((name) => !benches.some((bench) => bench.name
 
 if (values.help || unknown.length > 0) {
   if (unknown.length > 0) console.error(`There is no bench ${unknown.join(', ')}.`);
-  console.log('Usage: npm run bench [-- NAME…] [--peers] [--quick] [--only TEXT]\n');
+  console.log('Usage: npm run bench [-- NAME…] [--peers] [--quick] [--only PATTERN]\n');
   for (const { name, title, bars } of benches) console.log(`  ${name.padEnd(10)} ${title}. ${bars}`);
   process.exit(unknown.length > 0 ? 2 : 0);
 }
@@ -71,12 +71,18 @@ if (values.help || unknown.length > 0) {
 const chosen = benches.filter(({ name, onRequest = false }) =>
   positionals.length === 0 ? !onRequest : positionals.includes(name),
 );
+const only = new RegExp(values.only ?? '');
 const allRows: Row[] = [];
 for (const [i, bench] of chosen.entries()) {
   const progress = (text: string) =>
     console.log(`[bench ${i + 1}/${chosen.length}] ${bench.name}${text ? `: ${text}` : ''}`);
   progress(bench.title);
-  const rows = await bench.run({ peers: values.peers, quick: values.quick, only: values.only, progress });
+  const { peers, quick } = values;
+  const rows = await bench.run({ peers, quick, wants: (part) => only.test(part), progress });
+  if (rows.length === 0) {
+    console.error(`Nothing in ${bench.name} is called ${only.source}.`);
+    process.exit(2);
+  }
   keep(bench, rows);
   allRows.push(...rows);
 }

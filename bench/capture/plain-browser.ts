@@ -4,7 +4,11 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { quietArguments } from '../../packages/gasoline-mcp/src/chromium/browser-arguments.ts';
+import {
+  disableFeatures,
+  quietArguments,
+  unseenFeatures,
+} from '../../packages/gasoline-mcp/src/chromium/browser-arguments.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 
 export interface PlainBrowser {
@@ -27,6 +31,7 @@ export function launchPlainBrowser(url: string, extensionDir?: string): PlainBro
       '--window-size=1280,900',
       '--disable-gpu',
       ...quietArguments(),
+      disableFeatures(unseenFeatures),
       // Several browsers take turns, and none may count as one in the background.
       '--disable-background-timer-throttling',
       '--disable-backgrounding-occluded-windows',

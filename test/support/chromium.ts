@@ -1,7 +1,28 @@
 import { type Browser, chromium } from '@playwright/test';
-import { quietArguments } from '../../packages/gasoline-mcp/src/chromium/browser-arguments.ts';
+import {
+  disableFeatures,
+  quietArguments,
+  unseenFeatures,
+} from '../../packages/gasoline-mcp/src/chromium/browser-arguments.ts';
 // The same search that the set-up does.
 import { findChromium } from '../../scripts/chromium.mjs';
+
+/** What Playwright switches off itself; an argument of ours takes the place of its own. */
+const offInPlaywright = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(chromiumOptions());
@@ -11,5 +32,8 @@ export function launchChromium(): Promise<Browser> {
 export function chromiumOptions(): { executablePath: string; args: string[] } {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: run `npm run setup`.');
-  return { executablePath, args: ['--disable-gpu', ...quietArguments()] };
+  return {
+    executablePath,
+    args: ['--disable-gpu', ...quietArguments(), disableFeatures([...offInPlaywright, ...unseenFeatures])],
+  };
 }

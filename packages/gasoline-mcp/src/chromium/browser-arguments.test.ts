@@ -14,5 +14,6 @@ test('no browser of ours opens a port or calls itself automated', () => {
     const text = browserArguments({ profileDir: '/p', headless }).join(' ');
     expect(text).not.toMatch(/--remote-debugging-port|--enable-automation/);
     expect(text.includes('--headless')).toBe(headless);
+    expect(text.match(/--disable-features/g)).toHaveLength(1);
   }
 });

@@ -19,6 +19,12 @@ export function quietArguments(): string[] {
   ];
 }
 
+/**
+ * A browser without a window has an address bar all the same, and draws pages for it in each of its windows: more work
+ * than most pages under test.
+ */
+export const unseenFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 /** And for the user: a profile of its own, the pipe for the extension, nothing that asks to be clicked away. */
 export function browserArguments({ profileDir, headless, loadExtension }: BrowserChoices): string[] {
   return [
@@ -28,7 +34,7 @@ export function browserArguments({ profileDir, headless, loadExtension }: Browse
     ...quietArguments(),
     '--hide-crash-restore-bubble',
     '--disable-search-engine-choice-screen',
-    '--disable-features=Translate,OptimizationHints,MediaRouter',
+    disableFeatures(['Translate', 'OptimizationHints', 'MediaRouter', ...(headless ? unseenFeatures : [])]),
     // No question for the password of a key ring.
     '--password-store=basic',
     '--use-mock-keychain',
@@ -38,6 +44,11 @@ export function browserArguments({ profileDir, headless, loadExtension }: Browse
       : [`--disable-extensions-except=${loadExtension}`, `--load-extension=${loadExtension}`]),
     'about:blank',
   ];
+}
+
+/** Chromium heeds only the last of several such arguments. */
+export function disableFeatures(names: readonly string[]): string {
+  return `--disable-features=${names.join(',')}`;
 }
 
 /** Whether a window could be seen here. */
