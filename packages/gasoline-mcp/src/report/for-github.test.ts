@@ -4,12 +4,13 @@ import type { FailureReport } from '@gasoline/protocol';
 import { describe, expect, test } from 'vitest';
 import { workflowCommand } from './github/workflow-command.ts';
 import { formats } from './formats.ts';
+import { LineReader } from './line-reader.ts';
 import { ReportCollector } from './report-collector.ts';
 import { at, header, log, red, request, snapshot } from './test-lines.ts';
 
 const reportOf = async (lines: object[]): Promise<FailureReport> => {
   const collector = new ReportCollector({ version: '0.1.0', severity: 'error' });
-  const reader = collector.read('results.jsonl');
+  const reader = new LineReader('results.jsonl', collector);
   for (const line of [header({ tests: lines.length }), ...lines]) await reader.line(JSON.stringify(line));
   reader.end();
   return collector.finish(new Date(0));

@@ -9,12 +9,13 @@ import { failureReportSchema } from '@gasoline/protocol/schemas';
 import { estimateTokens } from './ai-context/estimate-tokens.ts';
 import { formatNames } from './format-names.ts';
 import { formats } from './formats.ts';
+import { LineReader } from './line-reader.ts';
 import { ReportCollector } from './report-collector.ts';
 import { at, green, header, log, red, request, snapshot } from './test-lines.ts';
 
 const reportOf = async (lines: object[]): Promise<FailureReport> => {
   const collector = new ReportCollector({ version: '0.1.0', severity: 'error' });
-  const reader = collector.read('results.jsonl');
+  const reader = new LineReader('results.jsonl', collector);
   for (const line of [
     header({ tests: lines.length }),
     ...lines,

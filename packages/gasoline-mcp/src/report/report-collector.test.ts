@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LineReader } from './line-reader.ts';
 import { type CollectorOptions, ReportCollector } from './report-collector.ts';
 import { at, end, green, header, log, red, request, snapshot } from './test-lines.ts';
 
@@ -8,7 +9,7 @@ const collect = async (
 ) => {
   const collector = new ReportCollector({ version: '0.1.0', severity: 'error', ...options });
   for (const [name, lines] of Object.entries(files)) {
-    const reader = collector.read(name);
+    const reader = new LineReader(name, collector);
     for (const line of lines) await reader.line(typeof line === 'string' ? line : JSON.stringify(line));
     reader.end(typeof lines.at(-1) === 'string');
   }

@@ -1,9 +1,9 @@
 import type {
   FailureReport,
   ReportComplaint,
+  ReportedError,
   ReportedFailure,
   ReportedTest,
-  TestReportHeader,
   TestReportLine,
 } from '@gasoline/protocol';
 import { wayOut } from '../way-out/way-out.ts';
@@ -13,7 +13,7 @@ import type { Severity } from './classify/list-errors.ts';
 import { diagnose } from './diagnose/diagnose.ts';
 import { excerpt } from './excerpt.ts';
 import { foldCauses } from './fold-causes.ts';
-import { readLine } from './read-line.ts';
+import { RunSource, type Source } from './run-source.ts';
 import { thinOut } from './thin-out.ts';
 import { tellDifferences } from './tell-differences.ts';
 import { TriedTest } from './tried-test.ts';
@@ -32,23 +32,15 @@ export interface CollectorOptions {
 /** Behind them tries are kept in short. */
 const maxWholeTries = 1_000;
 
-export type Source = FailureReport['sources'][number];
-
-/** Where lines of one run go. */
-export interface SourceReader {
-  line(text: string): Promise<void>;
-  /** No more lines. `isTorn`: the last one had no end. */
-  end(isTorn?: boolean): void;
-}
-
 /** Takes the tests of any number of runs, one by one, and keeps of each only what the report says of it. */
 export class ReportCollector {
   readonly #options: CollectorOptions;
   readonly #sources: Source[] = [];
   readonly #tests = new Map<string, TriedTest>();
+  readonly #keys = new Set<string>();
   readonly #runErrors: ReportComplaint[] = [];
   /** Every try, and where it was read. */
-  readonly #tries = new Map<string, number>();
+  readonly #tries = new Map<string, RunSource>();
   #notRun = 0;
   #keptTries = 0;
 
@@ -85,78 +77,53 @@ export class ReportCollector {
     });
   }
 
-  /** A file of the reporter. Several that were joined into one begin a source with each header. */
-  read(name: string): SourceReader {
-    let current: OpenSource | undefined;
-    let lineNumber = 0;
-    let pieces = 0;
-    const unreadable: string[] = [];
-    const finish = () => {
-      if (!current) return;
-      if (unreadable.length > 0)
-        current.source.notes.push(
-          `${unreadable.length === 1 ? 'A line' : `${unreadable.length} lines`} could not be read (${unreadable[0]}).`,
-        );
-      unreadable.length = 0;
-      this.#close(current);
-      current = undefined;
-    };
-    return {
-      line: async (text) => {
-        lineNumber++;
-        if (text.trim() === '') return;
-        const line = readLine(text);
-        if (line.kind === 'header') {
-          finish();
-          pieces++;
-          current = this.#open(pieces === 1 ? name : `${name} (part ${pieces})`, line);
-        } else if (!current) {
-          if (lineNumber === 1 || pieces === 0) {
-            this.addUnread(
-              name,
-              line.kind === 'foreign'
-                ? `Not read: ${line.why}.`
-                : `Not read: it does not begin as a file of the reporter of gasoline-playwright does.`,
-            );
-            pieces++;
-          }
-        } else if (line.kind === 'test') await this.#add(line, current);
-        else if (line.kind === 'end') {
-          current.source.complete = true;
-          current.source.duration_ms = line.duration_ms;
-          this.#runErrors.push(...line.errors.map((error) => describeComplaint(error)));
-          if (line.status === 'timedout' || line.status === 'interrupted')
-            current.source.notes.push(
-              `The run was ${line.status === 'timedout' ? 'ended because its time was over' : 'interrupted'}.`,
-            );
-        } else unreadable.push(`line ${lineNumber}: ${line.why}`);
-      },
-      end: (isTorn = false) => {
-        if (lineNumber === 0)
-          this.addUnread(name, 'Not read: the file is empty; the run ended before it began.');
-        if (isTorn && current && unreadable.at(-1)?.startsWith(`line ${lineNumber}:`)) {
-          unreadable.pop();
-          current.source.notes.push('Its last line is torn: the run was killed while it was written.');
-        }
-        finish();
-      },
-    };
-  }
-
   /** Tests that a server holds: a source without lines. */
   async addTests(
-    source: Source,
+    told: Source,
     lines: AsyncIterable<TestReportLine> | Iterable<TestReportLine>,
   ): Promise<void> {
-    this.#sources.push(source);
-    const open = {
-      source,
-      root: '',
-      planned: 0,
-      seen: new Set<string>(),
-      doubles: new Map<number, number>(),
-    };
-    for await (const line of lines) await this.#add(line, open);
+    const source = new RunSource(told);
+    this.open(source);
+    for await (const line of lines) await this.add(line, source);
+  }
+
+  open({ told }: RunSource): void {
+    this.#sources.push(told);
+  }
+
+  close(source: RunSource): void {
+    this.#notRun += source.close();
+  }
+
+  addRunErrors(errors: readonly ReportedError[]): void {
+    this.#runErrors.push(...errors.map((error) => describeComplaint(error)));
+  }
+
+  async add(line: TestReportLine, source: RunSource): Promise<void> {
+    const { told, root } = source;
+    const index = this.#sources.indexOf(told);
+    const key = keyOf(line);
+    source.sees(key);
+    const id = `${line.test_id} ${line.started_at} ${line.worker}`;
+    const known = this.#tries.get(id);
+    if (known !== undefined) return source.isAlsoIn(known);
+    this.#tries.set(id, source);
+    if (!this.#isWanted(line)) return;
+    let test = this.#tests.get(`${index} ${key}`);
+    if (!test) {
+      // The same test of another machine or browser that does not call itself a project is another test.
+      test = new TriedTest(this.#keys.has(key) ? `${key} @ ${told.name}` : key, line, index);
+      this.#tests.set(`${index} ${key}`, test);
+      this.#keys.add(key);
+    }
+    const isExpected = line.outcome !== 'unexpected' && line.status !== 'interrupted';
+    // Nothing is said of a test that passes at once, so nothing is kept of it.
+    if (isExpected && test.tries.length === 0) return test.add(line);
+    const { severity, noiseRules = [] } = this.#options;
+    const classified = await classifyTry(line, { severity, noiseRules, root });
+    const kept = { ...classified, isExpected, ...(isExpected ? {} : { diagnosed: diagnose(classified) }) };
+    if (++this.#keptTries > maxWholeTries) thinOut(kept.attempt);
+    test.add(line, kept);
   }
 
   finish(madeAt: Date): FailureReport {
@@ -202,70 +169,6 @@ export class ReportCollector {
     });
   }
 
-  #open(name: string, { runner, started_at, shard, root, tests }: TestReportHeader): OpenSource {
-    const source: Source = {
-      name: excerpt(name, 500),
-      runner: excerpt(runner, 100),
-      root: excerpt(root, 500),
-      started_at,
-      ...(shard ? { shard } : {}),
-      complete: false,
-      notes: [],
-    };
-    this.#sources.push(source);
-    return { source, root, planned: tests, seen: new Set(), doubles: new Map() };
-  }
-
-  #close({ source, planned, seen, doubles }: OpenSource): void {
-    for (const [other, count] of doubles)
-      source.notes.push(
-        `${counted(count, 'result is', 'results are')} also in ${this.#sources[other]?.name ?? 'another file'}, and counted once.`,
-      );
-    const missing = planned - seen.size;
-    if (!source.complete) source.notes.push('The run was cut short: its last line is missing.');
-    if (missing > 0) {
-      this.#notRun += missing;
-      source.notes.push(
-        `${counted(missing, 'test has', 'tests have')} no result, of ${planned} that were to run.`,
-      );
-    }
-  }
-
-  async #add(line: TestReportLine, { source, root, seen, doubles }: OpenSource): Promise<void> {
-    const index = this.#sources.indexOf(source);
-    const key = keyOf(line);
-    seen.add(key);
-    const id = `${line.test_id} ${line.started_at} ${line.worker}`;
-    const known = this.#tries.get(id);
-    if (known !== undefined) {
-      doubles.set(known, (doubles.get(known) ?? 0) + 1);
-      return;
-    }
-    this.#tries.set(id, index);
-    if (!this.#isWanted(line)) return;
-    let test = this.#tests.get(`${index} ${key}`);
-    if (!test) {
-      test = new TriedTest(this.#isTaken(key, index) ? `${key} @ ${source.name}` : key, line, index);
-      this.#tests.set(`${index} ${key}`, test);
-      this.#keys.add(key);
-    }
-    const isExpected = line.outcome !== 'unexpected' && line.status !== 'interrupted';
-    // Nothing is said of a test that passes at once, so nothing is kept of it.
-    if (isExpected && test.tries.length === 0) return test.add(line);
-    const { severity, noiseRules = [] } = this.#options;
-    const classified = await classifyTry(line, { severity, noiseRules, root });
-    const kept = { ...classified, isExpected, ...(isExpected ? {} : { diagnosed: diagnose(classified) }) };
-    if (++this.#keptTries > maxWholeTries) thinOut(kept.attempt);
-    test.add(line, kept);
-  }
-
-  readonly #keys = new Set<string>();
-
-  /** The same test of another machine or browser that does not call itself a project is another test. */
-  #isTaken(key: string, index: number): boolean {
-    return this.#keys.has(key) && !this.#tests.has(`${index} ${key}`);
-  }
-
   #isWanted({ test_id, title_path, started_at }: TestReportLine): boolean {
     const { testId, since } = this.#options;
     if (since !== undefined && Date.parse(started_at) < since) return false;
@@ -276,16 +179,6 @@ export class ReportCollector {
   }
 }
 
-interface OpenSource {
-  source: Source;
-  root: string;
-  /** Tests that were to run. */
-  planned: number;
-  seen: Set<string>;
-  /** How many results another source had already told, by its place. */
-  doubles: Map<number, number>;
-}
-
 function keyOf({ title_path, project, repeat, location }: TestReportLine): string {
   const [file = location.file, ...titles] = title_path;
   const name = [file, ...titles].join(' › ');
@@ -293,8 +186,4 @@ function keyOf({ title_path, project, repeat, location }: TestReportLine): strin
     `${project === '' ? '' : `[${project}] `}${name}${repeat === 0 ? '' : ` (repeat ${repeat})`}`,
     1_000,
   );
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { LineReader } from '../../report/line-reader.ts';
 import type { ReportCollector } from '../../report/report-collector.ts';
 import type { FoundFiles } from './find-files.ts';
 import { readLines } from './read-lines.ts';
@@ -11,7 +12,7 @@ export async function collectFiles(
 ): Promise<void> {
   for (const { name, why } of missing) collector.addUnread(name, `Not read: ${why}.`);
   for (const [i, file] of files.entries()) {
-    const reader = collector.read(shortName(file));
+    const reader = new LineReader(shortName(file), collector);
     try {
       let isTorn = false;
       for await (const { text, isWhole } of readLines(file)) {

@@ -2,7 +2,8 @@ import { paths, type Snapshot, type TestList, type TestReportLine } from '@gasol
 import { explainTakenPort } from '../../daemon/explain-taken-port.ts';
 import { readAccessToken } from '../../daemon/access-token.ts';
 import { portFrom } from '../../rendezvous/port.ts';
-import type { ReportCollector, Source } from '../../report/report-collector.ts';
+import type { ReportCollector } from '../../report/report-collector.ts';
+import type { Source } from '../../report/run-source.ts';
 import { askServer } from '../ask-server.ts';
 import { testLine } from './test-line.ts';
 
