@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
+import { ensureHeadlessShell } from './headless-shell.mjs';
 import { say, step, totalSeconds } from './progress.mjs';
 import { run } from './run.mjs';
 
@@ -36,6 +37,7 @@ try {
     () => step('building', () => run(process.execPath, ['scripts/build.mjs'])),
   );
   if (!process.argv.includes('--no-browser')) say(`browser: ${await ensureChromium()}`);
+  if (process.argv.includes('--for-tests')) await ensureHeadlessShell();
   say(`ready after ${totalSeconds()} s`);
 } catch (error) {
   console.error(`[gasoline] setup failed: ${error.message}`);

@@ -10,7 +10,7 @@ import type {
 } from '@gasoline/protocol';
 import { accessibilityAnswerSchema, domAnswerSchema, pageInfoAnswerSchema } from '@gasoline/protocol/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { launchShell } from './support/chromium.ts';
 import { bundle, openIsolatedWorld } from './support/isolated-world.ts';
 
 const origin = 'http://shop.test';
@@ -73,7 +73,7 @@ const pages: Record<string, string> = { '/': shop, '/pay': frame, '/holes': hole
 let browser: Browser;
 let scripts: string[];
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchShell();
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
   scripts = [
     await bundle('packages/capture/src/query/index.ts', 'query'),

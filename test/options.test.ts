@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { matchesDomain } from '../packages/extension/src/matches-domain.ts';
 import { defaultSettings, type Settings } from '../packages/protocol/src/settings.ts';
-import { launchChromium } from './support/chromium.ts';
+import { launchShell } from './support/chromium.ts';
 import { ExtensionPage, type StubSettings } from './support/extension-page.ts';
 import { workerState } from './support/worker-states.ts';
 
@@ -13,7 +13,7 @@ let browser: Browser;
 let options: ExtensionPage;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchShell();
 });
 afterEach(async () => {
   await options.close();

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkerState } from '../packages/extension/src/worker-state.ts';
-import { launchChromium } from './support/chromium.ts';
+import { launchShell } from './support/chromium.ts';
 import { ExtensionPage, type StubSettings } from './support/extension-page.ts';
 import { tab, workerState } from './support/worker-states.ts';
 
@@ -12,7 +12,7 @@ let browser: Browser;
 let popup: ExtensionPage;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchShell();
 });
 afterEach(async () => {
   await popup.close();

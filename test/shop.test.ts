@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Shop, startShop } from '../examples/shop/server/start-shop.ts';
-import { launchChromium } from './support/chromium.ts';
+import { launchShell } from './support/chromium.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,7 +15,7 @@ describe('the example shop', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    browser = await launchChromium();
+    browser = await launchShell();
   });
   afterAll(async () => {
     await browser.close();

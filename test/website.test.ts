@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from './support/chromium.ts';
+import { launchShell } from './support/chromium.ts';
 import { Place } from './support/gasoline.ts';
 
 /** A real page in a real browser, on localhost, where Chromium itself forbids nothing: our guards are all there is. */
@@ -23,7 +23,7 @@ describe('a website in a real Chromium', () => {
     );
     site.listen(0, '127.0.0.1');
     await once(site, 'listening');
-    browser = await launchChromium();
+    browser = await launchShell();
     page = await browser.newPage();
     await page.goto(`http://localhost:${(site.address() as { port: number }).port}/`);
   });

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumOptions } from '../../test/support/chromium.ts';
+import { shellOptions } from '../../test/support/chromium.ts';
 import type { Place } from '../../test/support/gasoline.ts';
 import {
   faultsOf,
@@ -26,7 +26,7 @@ export async function runRealSuite(
   place: Place,
   options: { workers: number; tests: number },
 ): Promise<SuiteRun> {
-  const [site, browser] = await Promise.all([servePlantedSite(), chromium.launchServer(chromiumOptions())]);
+  const [site, browser] = await Promise.all([servePlantedSite(), chromium.launchServer(shellOptions())]);
   const project = new PlaywrightProject({
     fullyParallel: true,
     workers: options.workers,

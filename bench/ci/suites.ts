@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startShop } from '../../examples/shop/server/start-shop.ts';
-import { chromiumOptions } from '../../test/support/chromium.ts';
+import { shellOptions } from '../../test/support/chromium.ts';
 import { modules } from '../flows/apps/child-app.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,7 +66,7 @@ function configure(folder: string, use: object): void {
     testDir: 'tests',
     workers: 1,
     reporter: 'line',
-    use: { ...use, launchOptions: chromiumOptions() },
+    use: { ...use, launchOptions: shellOptions() },
   };
   writeFileSync(join(folder, 'playwright.config.ts'), `export default ${JSON.stringify(config)};\n`);
 }

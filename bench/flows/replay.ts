@@ -1,4 +1,4 @@
-import { chromiumOptions } from '../../test/support/chromium.ts';
+import { shellOptions } from '../../test/support/chromium.ts';
 import { type Outcome, PlaywrightProject } from '../../test/support/playwright-project.ts';
 import type { Flow, RunningApp } from './flow.ts';
 import type { Fault } from './fault.ts';
@@ -60,7 +60,7 @@ export class Replayer {
 
   /** Green must be green with the patience that Playwright has by itself; red may be found sooner. */
   #configure(patient: boolean): void {
-    const use = { launchOptions: chromiumOptions(), video: 'off', screenshot: 'off', trace: 'off' };
+    const use = { launchOptions: shellOptions(), video: 'off', screenshot: 'off', trace: 'off' };
     const hurry = { timeout: 12_000, expect: { timeout: 3_000 }, use: { ...use, actionTimeout: 4_000 } };
     const config = { testDir: '.', workers: 1, retries: 0, reporter: 'line', use, ...(patient ? {} : hurry) };
     this.#project.write('playwright.config.ts', `export default ${JSON.stringify(config)};\n`);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locator } from '../../packages/protocol/src/index.ts';
 import { bundleForPage } from '../support/capture-page.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchShell } from '../support/chromium.ts';
 import { toPlaywright } from '../support/locator-code.ts';
 
 const script = `
@@ -13,7 +13,7 @@ declare function locate(element: Element, options?: { enough?: number; budgetMs?
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchShell();
   page = await browser.newPage();
 });
 afterAll(() => browser?.close());

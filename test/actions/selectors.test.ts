@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locator } from '../../packages/protocol/src/index.ts';
 import { isUnique } from '../../packages/protocol/src/entry/locator.ts';
 import { bundleForPage } from '../support/capture-page.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchShell } from '../support/chromium.ts';
 import { toPlaywright } from '../support/locator-code.ts';
 import { forms } from './pages/forms.ts';
 import { shop } from './pages/shop.ts';
@@ -33,7 +33,7 @@ declare const gasolineTest: InPage;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchShell();
 });
 afterAll(() => browser?.close());
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { captureScript, everything } from '../support/capture-page.ts';
 import { CaptureSite } from '../support/capture-site.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchShell } from '../support/chromium.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -11,7 +11,7 @@ let site: CaptureSite;
 let ids = 0;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), CaptureSite.open()]);
+  [browser, site] = await Promise.all([launchShell(), CaptureSite.open()]);
 });
 afterAll(async () => {
   await browser?.close();

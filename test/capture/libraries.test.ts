@@ -8,13 +8,13 @@ import {
   takeEntries,
 } from '../support/capture-page.ts';
 import { CaptureSite } from '../support/capture-site.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchShell } from '../support/chromium.ts';
 
 let browser: Browser;
 let site: CaptureSite;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), CaptureSite.open()]);
+  [browser, site] = await Promise.all([launchShell(), CaptureSite.open()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleForPage, captureScript, everything, takeEntries } from '../support/capture-page.ts';
 import { CaptureSite } from '../support/capture-site.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchShell } from '../support/chromium.ts';
 import type { Cell } from './cells/cell.ts';
 import { allCells } from './cells/index.ts';
 
@@ -12,7 +12,7 @@ let site: CaptureSite;
 let pages: { untouched: Page; captured: Page; withoutBodies: Page };
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), CaptureSite.open()]);
+  [browser, site] = await Promise.all([launchShell(), CaptureSite.open()]);
   const runner = await bundleForPage(`
     import { allCells } from './test/capture/cells/index.ts';
     const { stringify } = JSON;

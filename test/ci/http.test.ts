@@ -4,7 +4,7 @@ import { scriptPath, smallScriptPath } from 'gasoline-ci';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CaptureSite } from '../support/capture-site.ts';
 import { serveToPages } from '../support/capture-token.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchShell } from '../support/chromium.ts';
 import { readLogs } from '../support/extension.ts';
 import { Place } from '../support/gasoline.ts';
 
@@ -15,7 +15,7 @@ let place: Place;
 let token: string;
 
 beforeAll(async () => {
-  [browser, site, place] = await Promise.all([launchChromium(), CaptureSite.open(), Place.make()]);
+  [browser, site, place] = await Promise.all([launchShell(), CaptureSite.open(), Place.make()]);
   token = await serveToPages(place);
   for (const [name, path] of Object.entries({ small: smallScriptPath, full: scriptPath }))
     site.page(`/${name}.js`, readFileSync(path, 'utf8'), { 'content-type': 'text/javascript' });

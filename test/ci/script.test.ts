@@ -3,14 +3,14 @@ import { flushExpression, scriptPath, smallScriptPath } from 'gasoline-ci';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CaptureSite } from '../support/capture-site.ts';
 import { scriptPage } from '../support/captured-pages.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchShell } from '../support/chromium.ts';
 import { CiHost } from '../support/ci-host.ts';
 
 let browser: Browser;
 let site: CaptureSite;
 let context: BrowserContext;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), CaptureSite.open()]);
+  [browser, site] = await Promise.all([launchShell(), CaptureSite.open()]);
 });
 beforeEach(async () => {
   context = await browser.newContext();

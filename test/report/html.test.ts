@@ -5,14 +5,14 @@ import { failureReportSchema } from '../../packages/protocol/src/schemas.ts';
 import { anchorOf } from '../../packages/gasoline-mcp/src/report/html/anchor-of.ts';
 import { sampleReport, withHostileText } from '../../packages/gasoline-mcp/src/report/sample-report.ts';
 import { audit } from '../support/audit.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchShell } from '../support/chromium.ts';
 import { ReportPage, type ReportPageOptions } from '../support/report-page.ts';
 
 let browser: Browser;
 let opened: ReportPage[] = [];
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchShell();
 });
 afterAll(() => browser.close());
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { type Browser as PuppeteerBrowser, launch } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CaptureSite } from '../support/capture-site.ts';
 import { serveToPages } from '../support/capture-token.ts';
-import { chromiumOptions, launchChromium } from '../support/chromium.ts';
+import { chromiumOptions, launchShell } from '../support/chromium.ts';
 import { ExtensionBrowser } from '../support/extension.ts';
 import { Place } from '../support/gasoline.ts';
 import { scenarios } from './index.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   [site, place, playwright, puppeteer] = await Promise.all([
     CaptureSite.open(),
     Place.make(),
-    launchChromium(),
+    launchShell(),
     launch({ ...chromiumOptions(), headless: true }),
   ]);
   token = await serveToPages(place);

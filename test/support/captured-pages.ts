@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { CaptureSettings } from '../../packages/protocol/src/index.ts';
 import { CapturePage, type Entries, type Entry, everything } from './capture-page.ts';
 import { CaptureSite } from './capture-site.ts';
-import { launchChromium } from './chromium.ts';
+import { launchShell } from './chromium.ts';
 
 /** A browser and a site for a test file, and for each test a captured page of its own. */
 export class CapturedPages {
@@ -16,7 +16,7 @@ export class CapturedPages {
 
   constructor() {
     beforeAll(async () => {
-      [this.#browser, this.site] = await Promise.all([launchChromium(), CaptureSite.open()]);
+      [this.#browser, this.site] = await Promise.all([launchShell(), CaptureSite.open()]);
     });
     beforeEach(async () => {
       this.context = (await this.#browser?.newContext()) as BrowserContext;

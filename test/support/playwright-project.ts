@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromiumOptions } from './chromium.ts';
+import { shellOptions } from './chromium.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
@@ -25,7 +25,7 @@ export class PlaywrightProject {
   constructor({ use: moreUse, ...config }: ProjectConfig = {}) {
     symlinkSync(modules, join(this.#dir, 'node_modules'));
     const use = {
-      launchOptions: chromiumOptions(),
+      launchOptions: shellOptions(),
       actionTimeout: 4_000,
       video: 'off',
       screenshot: 'off',

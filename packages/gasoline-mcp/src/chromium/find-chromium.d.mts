@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined;
 export function isProgram(path: string): boolean;
+export function playwrightFolder(): string;

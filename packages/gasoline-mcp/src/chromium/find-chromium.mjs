@@ -45,14 +45,19 @@ export function findChromium() {
   return found.find((path) => !isSnap(path)) ?? found[0];
 }
 
-/** Builds that `npx playwright install` has downloaded, the newest first. */
-function playwrightBuilds() {
+/** Where `npx playwright install` puts its browsers. */
+export function playwrightFolder() {
   const caches = {
     linux: join(homedir(), '.cache/ms-playwright'),
     darwin: join(homedir(), 'Library/Caches/ms-playwright'),
     win32: join(process.env.LOCALAPPDATA ?? '', 'ms-playwright'),
   };
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? caches[process.platform] ?? '';
+  return process.env.PLAYWRIGHT_BROWSERS_PATH ?? caches[process.platform] ?? '';
+}
+
+/** Its builds, the newest first. */
+function playwrightBuilds() {
+  const cache = playwrightFolder();
   if (!existsSync(cache)) return [];
   const insides = [
     'chrome-linux64/chrome',

@@ -1,0 +1,2 @@
+export function findHeadlessShell(): string | undefined;
+export function ensureHeadlessShell(): Promise<void>;
