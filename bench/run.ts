@@ -17,6 +17,7 @@ import { memory } from './memory.ts';
 import { performanceBench } from './performance.ts';
 import { redaction } from './redact.ts';
 import { report } from './report.ts';
+import { reportCauses } from './report-causes.ts';
 import { reportHtml } from './report-html.ts';
 import { selectors } from './selectors.ts';
 import { security } from './security.ts';
@@ -47,6 +48,7 @@ const benches: Bench[] = [
   ci,
   streaming,
   reportHtml,
+  reportCauses,
   flows,
 ];
 

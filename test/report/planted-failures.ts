@@ -203,7 +203,10 @@ export const plantedRetries: (Omit<Planted, 'cause'> & { flaky: boolean })[] = [
 ];
 
 /** The whole as a file of tests. */
-export function plantedSuite(origin: string, tests: { title: string; body: string; use?: string }[]): string {
+export function plantedSuite(
+  origin: string,
+  tests: readonly { title: string; body: string; use?: string }[],
+): string {
   const written = tests.map(({ title, body, use }) => {
     const test = `test(${JSON.stringify(title)}, async ({ page }, { retry }) => { void retry; ${body} });`;
     return use === undefined ? test : `test.describe(() => { test.use(${use}); ${test} });`;

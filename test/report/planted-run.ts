@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { FailureReport } from '@gasoline/protocol';
+import { failureReportSchema } from '@gasoline/protocol/schemas';
 import { Place } from '../support/gasoline.ts';
 import { PlaywrightProject } from '../support/playwright-project.ts';
+import { type Planted, type plantedRetries, plantedSuite } from './planted-failures.ts';
 import { type PlantedSite, servePlantedSite } from './planted-site.ts';
 
 /** Patient with the test as a whole, because machines are busy, and not with what can never come. */
@@ -43,6 +46,27 @@ export class PlantedRun {
     const output = this.path('report.out');
     const { code, stderr } = await this.place.run('report', ...args, '--output', output);
     return { code, stderr, text: code === 2 ? '' : readFileSync(output, 'utf8') };
+  }
+
+  /** What `ai-context` says of each of these failures. */
+  async sections(failures: readonly Planted[]): Promise<string[]> {
+    const output = await this.test('planted.spec.ts', plantedSuite(this.site.origin, failures), [
+      '--workers=2',
+    ]);
+    const { text } = await this.report('--format', 'ai-context', this.path('out/report.jsonl'));
+    const sections = text.split(/\n(?=## )/).slice(1);
+    if (sections.length === 0) throw new Error(output.slice(-3_000));
+    return sections;
+  }
+
+  /** The report of these tests, each of which was tried twice. */
+  async reportOfRetries(tests: typeof plantedRetries): Promise<FailureReport> {
+    const suite = plantedSuite(this.site.origin, tests);
+    const output = await this.test('retries.spec.ts', suite, ['--retries=1', '--workers=2']);
+    const { text } = await this.report('--format', 'json', this.path('out/report.jsonl'));
+    const report = failureReportSchema.parse(JSON.parse(text));
+    if (report.tests.length !== tests.length) throw new Error(output.slice(-3_000));
+    return report;
   }
 
   async clean(): Promise<void> {

@@ -29,7 +29,6 @@ export type PageName = (typeof pageNames)[number];
 
 export interface StubSettings {
   state: WorkerState;
-  colorScheme?: 'light' | 'dark';
   os?: 'linux' | 'win';
   /** Time moves only when the test says so. */
   stillClock?: boolean;
@@ -47,7 +46,6 @@ export class ExtensionPage {
 
   static async open(browser: Browser, name: PageName, settings: StubSettings): Promise<ExtensionPage> {
     const context = await browser.newContext({
-      colorScheme: settings.colorScheme ?? 'light',
       viewport: name === 'popup' ? { width: 360, height: 600 } : { width: 900, height: 900 },
       permissions: ['clipboard-read', 'clipboard-write'],
     });
