@@ -15,13 +15,15 @@ export interface Report {
 
 /** A body that takes longer is reported as far as it came. */
 const bodyDeadlineMs = 5_000;
-export const leftBehind = '[the page left before the body was read]';
+export const leftBehind = '[page left before the body was read]';
 
 /** All requests on their way, and the form in which they are told. */
 export class NetworkReports {
   readonly #tap: Tap;
   readonly #waiting = new Map<Report, { giveUp: () => void }>();
   #listeners: (() => void)[] = [];
+  /** From `pagehide` on the browser breaks off whatever is on its way, and that is nobody's failure. */
+  left = false;
 
   constructor(tap: Tap) {
     this.#tap = tap;
@@ -54,8 +56,9 @@ export class NetworkReports {
         if (answer.status >= 400) this.#logFailure(record, `${answer.status} ${statusText ?? ''}`.trim());
       },
       failed: (reason, deliberate) => {
-        Object.assign(record, { status: 0, error: reason, duration: round(now() - startedAt) });
-        if (!deliberate) this.#logFailure(record, `no answer (${reason})`);
+        const error = this.left ? 'aborted: page left' : reason;
+        Object.assign(record, { error, duration: round(now() - startedAt) });
+        if (!deliberate && error === reason) this.#logFailure(record, `no answer (${reason})`);
         report.finish();
       },
       finish: (body) => {

@@ -74,7 +74,7 @@ export function startCapture({ send, settings, labels, soon }: CaptureOptions): 
       } catch (error) {
         if (failures++ === 0) {
           try {
-            batcher.add('logs', ownNote('warn', `Gasoline failed to record something: ${String(error)}`));
+            batcher.add('logs', ownNote('warn', `Gasoline failed to record: ${String(error)}`));
           } catch {
             // What broke our work, a page that replaced `push` for one, may break this too.
           }
@@ -103,7 +103,7 @@ export function startCapture({ send, settings, labels, soon }: CaptureOptions): 
   const hurry = (isLeaving: boolean): void => {
     if (isLeaving) flush();
     // The page's own listeners come after ours, and may have something to say.
-    batcher.hurried = isLeaving;
+    batcher.hurried = reports.left = isLeaving;
   };
   const reports = new NetworkReports(tap);
   const start = { ts: now(), isLoading: document.readyState === 'loading' };

@@ -10,7 +10,7 @@ import type { CaptureSettings } from './settings.ts';
  */
 
 /** The one event that the page could see, were it there before the extension's scripts. Hands over the channel. */
-export const handshakeEvent = '__gasoline_node_v1';
+export const handshakeEvent = '__gasoline_v1';
 /** Events on the channel. `data` of the `MessageEvent` is text: a parcel, see `parcelToText`. */
 export const fromPageEvent = 'page';
 /** The other way it is the JSON text of a `BridgeToPage`. */

@@ -80,7 +80,7 @@ test('failed requests are told as such, and also as errors', async () => {
     [0, 'TypeError: Failed to fetch'],
     [503, undefined],
     [0, '{"mine":1}'],
-    [0, 'the network failed or the answer was blocked'],
+    [0, 'network failed or answer blocked'],
     [0, 'timed out'],
     [404, undefined],
   ]);
@@ -89,7 +89,7 @@ test('failed requests are told as such, and also as errors', async () => {
   expect(logs.filter(({ type }) => type === 'network').map(({ message }) => message)).toEqual([
     'GET http://127.0.0.1:1/ → no answer (TypeError: Failed to fetch)',
     `GET ${pages.site.url('/status?code=503')} → 503 Service Unavailable`,
-    'GET http://127.0.0.1:1/ → no answer (the network failed or the answer was blocked)',
+    'GET http://127.0.0.1:1/ → no answer (network failed or answer blocked)',
     `GET ${pages.site.url('/slow')} → no answer (timed out)`,
     `GET ${pages.site.url('/status?code=404')} → 404 Not Found`,
   ]);

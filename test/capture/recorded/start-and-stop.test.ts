@@ -88,7 +88,7 @@ test('a failure of its own harms nobody and is told once', async () => {
   const logs = await pages.logsUntil('end');
   expect(logs.filter(({ args }) => args?.[0] === 'answered')).toHaveLength(2);
   expect(logs.filter(({ source }) => source === 'gasoline').map(({ message }) => message)).toEqual([
-    'Gasoline failed to record something: Error: not today',
+    'Gasoline failed to record: Error: not today',
   ]);
 });
 
@@ -105,4 +105,17 @@ test('what waits is sent when the page is left, up to its last words', async () 
     'still waiting',
     'last words',
   ]);
+});
+
+test('a request that is still on its way when the page is left is a record, and no error', async () => {
+  await pages.visitToLeave('<!doctype html>');
+  await pages.captured.page.evaluate(() => {
+    void fetch('/slow').catch(() => {});
+    setTimeout(() => (location.href = '/json'), 50);
+  });
+  await pages.captured.page.waitForURL('**/json');
+  await pages.captured.recall();
+  const { logs, networkBodies } = pages.captured.entries();
+  expect(networkBodies.map(({ status, error }) => [status, error])).toEqual([[0, 'aborted: page left']]);
+  expect(logs.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -178,7 +178,7 @@ export class ResponseTaps {
           (original) =>
             wrapFunction(original as AnyMethod, (native, self, args) => {
               const tapped = this.#streams.get(self as object);
-              if (tapped) this.#tap.observe(() => note(tapped, '[handed on by the page as a stream]'));
+              if (tapped) this.#tap.observe(() => note(tapped, '[handed on as a stream]'));
               return apply(native, self, args as never[]);
             }) as never,
         ),

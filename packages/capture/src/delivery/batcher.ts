@@ -67,10 +67,7 @@ export class Batcher {
     if (this.#dropped > 0)
       this.add(
         'logs',
-        ownNote(
-          'warn',
-          `${this.#dropped} entries were dropped: more than ${maxHeld} came before the settings.`,
-        ),
+        ownNote('warn', `${this.#dropped} entries dropped: over ${maxHeld} came before the settings.`),
       );
     this.#dropped = 0;
   }

@@ -97,7 +97,7 @@ const typeOfResponse = readGetter<XMLHttpRequestResponseType>(XMLHttpRequest.pro
 const { getAllResponseHeaders } = XMLHttpRequest.prototype;
 
 const reasons = {
-  error: 'the network failed or the answer was blocked',
+  error: 'network failed or answer blocked',
   abort: 'aborted by the page',
   timeout: 'timed out',
 };

@@ -28,7 +28,7 @@ export function bodyMessage(body: string | null | undefined, contentType = ''): 
   const text = body.slice(0, maxReadChars).trim();
   if (/^[[{]/.test(text)) return told(fromJson(text) ?? fromCutJson(text));
   if (/html/.test(contentType) || /^<(?:!doctype|html)/i.test(text)) return told(fromHtml(text));
-  // `[the page left before the body was read]` and the like is ours.
+  // `[page left before the body was read]` and the like is ours.
   if (/^\[|^</.test(text)) return undefined;
   return told(text.split('\n')[0]);
 }

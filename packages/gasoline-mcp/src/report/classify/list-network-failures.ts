@@ -84,7 +84,8 @@ function whyHarmless(
   route: string,
   all: readonly NetworkBodyRecord[],
 ): string | undefined {
-  if (body.status === 0 && /^AbortError\b/.test(body.error ?? '')) return 'the page itself gave up on it';
+  if (body.status === 0 && /^(?:AbortError|aborted)\b/.test(body.error ?? ''))
+    return 'the page itself gave up on it';
   const begun = body.startedAt ?? body.ts;
   const again = all.find(
     (other) =>
