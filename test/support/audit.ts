@@ -13,7 +13,7 @@ export async function audit(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await findings(page, { rules: { 'target-size': { enabled: true } } });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await findings(page, { runOnly: { type: 'tag', values: ['cat.color'] } });
+  const dark = await findings(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((finding) => `dark: ${finding}`)];
 }
