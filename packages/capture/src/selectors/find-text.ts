@@ -1,6 +1,6 @@
 import { captionOf, fullText, isUnread, shadowText } from './full-text.ts';
 import { normalText } from './normal-text.ts';
-import { outerOf, parentNodeOf, showTexts, textOf } from './page-tree.ts';
+import { dataOf, outerOf, parentNodeOf, showTexts } from './page-tree.ts';
 import { maxMatches, type Survey } from './survey.ts';
 
 /** `getByText(text, { exact: true })`: the innermost elements that say this and nothing else. */
@@ -22,7 +22,7 @@ export function findText(text: string, survey: Survey): Element[] {
     const walker = document.createTreeWalker(tree, showTexts);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if ((++seen & 255) === 0) survey.checkTime(16);
-      const data = textOf(node) as string;
+      const data = dataOf(node);
       if (mayBegin(data, text)) climb(ownerOf(node));
       if (found.size > maxMatches) return [...found];
     }

@@ -31,6 +31,8 @@ export const followingOf = getter<(element: Element) => Element | null>(
 );
 export const kindOf = getter<(node: Node) => number>(Node.prototype, 'nodeType');
 export const textOf = getter<(node: Node) => string | null>(Node.prototype, 'textContent');
+/** Of a text node, and faster than its `textContent`. */
+export const dataOf = getter<(text: Node) => string>(CharacterData.prototype, 'data');
 export const documentOf = getter<(node: Node) => Document | null>(Node.prototype, 'ownerDocument');
 const hostOf = getter<(tree: Node) => Element>(ShadowRoot.prototype, 'host');
 

@@ -177,14 +177,14 @@ export class Survey {
   }
 }
 
-function treesIn(root: Tree | Element): (Tree | Element)[] {
-  const trees = [root];
-  const enter = (element: Node): void => {
-    const shadow = shadowOf(element as Element);
-    if (shadow) trees.push(...treesIn(shadow));
-  };
-  if (kindOf(root) === elementNode) enter(root);
+/** Every node of the page passes here, so nothing is called for one that could be left out. */
+function treesIn(root: Tree | Element, trees: (Tree | Element)[] = []): (Tree | Element)[] {
+  trees[trees.length] = root;
   const walker = document.createTreeWalker(root, showElements);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) enter(node);
+  let node: Node | null = kindOf(root) === elementNode ? root : walker.nextNode();
+  for (; node; node = walker.nextNode()) {
+    const shadow = shadowOf(node as Element);
+    if (shadow) treesIn(shadow, trees);
+  }
   return trees;
 }
