@@ -15,7 +15,7 @@ export async function collectFiles(
     const reader = new LineReader(shortName(file), collector);
     try {
       let isTorn = false;
-      for await (const { text, isWhole } of readLines(file)) {
+      for (const { text, isWhole } of readLines(file)) {
         await reader.line(text);
         isTorn = !isWhole;
       }

@@ -18,7 +18,7 @@ export async function sendFiles(
   );
   const sender = new OtlpSender(target);
   for (const file of files)
-    for await (const { text } of readLines(file)) {
+    for (const { text } of readLines(file)) {
       const line = readLine(text);
       if (line.kind === 'header') sender.begin(line, (testId) => causes.get(testId));
       else if (line.kind === 'test') sender.add(line);

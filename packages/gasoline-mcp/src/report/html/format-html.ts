@@ -33,16 +33,15 @@ function* pageOf(report: FailureReport, parts: PageParts): Iterable<Markup> {
 function* testsOf(report: FailureReport, listed: ReportedFailure[]): Iterable<Markup> {
   const projects = [...new Set(listed.map(({ project }) => project))].sort();
   const titles = new Map(listed.map(({ key, title }) => [key, title]));
-  const keysByCause = new Map(report.causes.map(({ id, tests }) => [id, tests]));
+  const sharing = new Map(
+    report.causes.map(({ id, tests }) => [id, tests.filter((key) => titles.has(key))] as const),
+  );
   const causeNumbers = new Map(report.causes.map(({ id }, i) => [id, i]));
   const context: EntryContext = {
     projects: new Map(projects.map((project, i) => [project, i])),
     causeNumbers,
-    sharing: ({ key, diagnosis }) =>
-      (keysByCause.get(diagnosis.cause) ?? []).flatMap((other) => {
-        const title = titles.get(other);
-        return other === key || title === undefined ? [] : { key: other, title };
-      }),
+    sharing: ({ diagnosis }) => sharing.get(diagnosis.cause) ?? [],
+    titleOf: (key) => titles.get(key) ?? key,
     // One alone is what the reader came for.
     isOpen: listed.length === 1,
   };

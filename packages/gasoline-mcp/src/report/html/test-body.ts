@@ -7,9 +7,10 @@ import { counted, formatPlace } from './words.ts';
 
 const maxLinks = 8;
 
-/** Who failed for the same reason, and the place of that reason in the filter. */
+/** Who failed for the same reason, itself included, and the place of that reason in the filter. */
 export interface Relatives {
-  sharing: { key: string; title: string }[];
+  sharing: readonly string[];
+  titleOf: (key: string) => string;
   causeNumber: number;
 }
 
@@ -20,7 +21,7 @@ export function testBody(test: ReportedFailure, relatives: Relatives): Markup {
   return html`<div class="body">${diagnosis(test)}${
     differences.length > 0 &&
     html`<section class="differences"><h4>What differed between the tries</h4><ul>${differences.map((text) => html`<li>${line(text)}</li>`)}</ul></section>`
-  }${relatives.sharing.length > 0 && sharers(relatives)}${attempts.map((attempt, i) =>
+  }${relatives.sharing.length > 1 && sharers(key, relatives)}${attempts.map((attempt, i) =>
     trySection(attempt, { number: i + 1, of: attempts.length, isOpen: i === shown }),
   )}<p class="foot"><a href="#${anchorOf(key)}">Link to this test</a></p></div>`;
 }
@@ -29,9 +30,14 @@ function diagnosis({ diagnosis: { primary, place, hints } }: ReportedFailure): M
   return html`<section class="diagnosis"><h4>Likely cause</h4><p class="primary">${line(primary, 1_000)}</p>${place && html`<p><code>${line(formatPlace(place))}</code></p>`}${hints.length > 0 && html`<ul>${hints.map((hint) => html`<li>${line(hint, 600)}</li>`)}</ul>`}</section>`;
 }
 
-function sharers({ sharing, causeNumber }: Relatives): Markup {
-  const left = sharing.length - maxLinks;
-  return html`<details class="sharers"><summary>${counted(sharing.length, 'other test')} ${sharing.length === 1 ? 'shares' : 'share'} this cause</summary><ul>${sharing.slice(0, maxLinks).map(({ key, title }) => html`<li><a href="#${anchorOf(key)}">${line(title, 200)}</a></li>`)}</ul>${left > 0 && html`<p class="note">And ${counted(left, 'more', 'more')}.</p>`}<button type="button" class="needs-script" data-choose-cause="${causeNumber}">Show only these tests</button></details>`;
+function sharers(own: string, { sharing, titleOf, causeNumber }: Relatives): Markup {
+  const others = sharing.length - 1;
+  const left = others - maxLinks;
+  const linked = sharing
+    .slice(0, maxLinks + 1)
+    .filter((key) => key !== own)
+    .slice(0, maxLinks);
+  return html`<details class="sharers"><summary>${counted(others, 'other test')} ${others === 1 ? 'shares' : 'share'} this cause</summary><ul>${linked.map((key) => html`<li><a href="#${anchorOf(key)}">${line(titleOf(key), 200)}</a></li>`)}</ul>${left > 0 && html`<p class="note">And ${counted(left, 'more', 'more')}.</p>`}<button type="button" class="needs-script" data-choose-cause="${causeNumber}">Show only these tests</button></details>`;
 }
 
 /** The first try that failed with something captured: later ones tend to repeat it. */

@@ -10,8 +10,9 @@ export interface EntryContext {
   projects: Map<string, number>;
   /** Place of a cause in the filter. */
   causeNumbers: Map<string, number>;
-  /** The other tests with the same cause. */
-  sharing: (test: ReportedFailure) => { key: string; title: string }[];
+  /** The keys of all tests with the same cause. */
+  sharing: (test: ReportedFailure) => readonly string[];
+  titleOf: (key: string) => string;
   isOpen: boolean;
 }
 
@@ -23,7 +24,7 @@ export interface EntryContext {
 export function testEntry(test: ReportedFailure, context: EntryContext): Markup {
   const { key, status, project, diagnosis } = test;
   const causeNumber = context.causeNumbers.get(diagnosis.cause) ?? -1;
-  const body = testBody(test, { sharing: context.sharing(test), causeNumber });
+  const body = testBody(test, { sharing: context.sharing(test), titleOf: context.titleOf, causeNumber });
   return html`<li class="test" id="${anchorOf(key)}" data-key="${line(key, 300)}" data-status="${status}" data-cause="${causeNumber}" data-project="${context.projects.get(project)}"><details${context.isOpen && html` open`}><summary>${headOf(test, context.projects.size > 1)}</summary>${context.isOpen ? body : html`<noscript>${body}</noscript>`}</details></li>
 `;
 }
