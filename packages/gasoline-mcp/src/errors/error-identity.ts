@@ -19,22 +19,32 @@ export function errorIdentity(entry: LogEntry, stack: ResolvedStack | undefined)
   return { what: `${entry.type} ${messageOf(entry)}`, place: frame ? placeOf(frame) : '' };
 }
 
+/** Entries are grouped again with every question; their places and words stay. */
+const knownPlaces = new WeakMap<ResolvedFrame, string>();
+const knownMessages = new WeakMap<LogEntry, string>();
+
+function placeOf(frame: ResolvedFrame): string {
+  let place = knownPlaces.get(frame);
+  if (place === undefined) {
+    place = describePlace(frame);
+    knownPlaces.set(frame, place);
+  }
+  return place;
+}
+
 /** Lines are left out, because they move with every edit. */
-function placeOf({ file, functionName = '', mapped }: ResolvedFrame): string {
+function describePlace({ file, functionName = '', mapped }: ResolvedFrame): string {
   if (mapped) return `${file} ${functionName}`.trim();
   const stable = normalizeMessage(file);
   // A bundle gets new names with each build, and so does what is in it.
   return stable === file ? `${file} ${functionName}`.trim() : '';
 }
 
-/** Entries are grouped again with every question; their words stay. */
-const known = new WeakMap<LogEntry, string>();
-
 function messageOf(entry: LogEntry): string {
-  let message = known.get(entry);
+  let message = knownMessages.get(entry);
   if (message === undefined) {
     message = normalizeMessage(entry.message);
-    known.set(entry, message);
+    knownMessages.set(entry, message);
   }
   return message;
 }

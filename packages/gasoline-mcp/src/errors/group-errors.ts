@@ -36,7 +36,7 @@ export async function groupErrors(
     else groups.set(key, begin(identity, entry, stack));
   });
   const all = [...groups.values()];
-  for (const group of all) group.noise = findNoise(happeningOf(group), ownRules);
+  for (const group of all) group.noise = noiseOf(group, ownRules);
   return all.sort(
     (a, b) => Number(a.noise !== undefined) - Number(b.noise !== undefined) || b.lastTs - a.lastTs,
   );
@@ -64,6 +64,21 @@ function add(group: ErrorGroup, entry: LogEntry, stack: ResolvedStack | undefine
   group.lastTs = lastTs;
   group.newest = entry;
   group.stack = stack;
+}
+
+/** Rules are matched again only when they, or what is known of the entry, have changed. */
+const knownNoise = new WeakMap<
+  LogEntry,
+  { rules: readonly NoiseRule[]; stack: ResolvedStack | undefined; noise: Noise | undefined }
+>();
+
+function noiseOf(group: ErrorGroup, rules: readonly NoiseRule[]): Noise | undefined {
+  const { newest, stack } = group;
+  const known = knownNoise.get(newest);
+  if (known && known.rules === rules && known.stack === stack) return known.noise;
+  const noise = findNoise(happeningOf(group), rules);
+  knownNoise.set(newest, { rules, stack, noise });
+  return noise;
 }
 
 function happeningOf({ newest, stack }: ErrorGroup): Happening {

@@ -74,20 +74,38 @@ function toState(
   count: number,
   durations: number[],
 ): Omit<EndpointState, 'page'> {
-  const { method, responseSize, contentType, status, seq } = newest;
-  const { route = '', operation } = addressOf(newest) ?? {};
+  const { method, responseSize, status, seq } = newest;
+  const { contentType, ...words } = wordsOf(key, newest);
   return {
-    key: digest(key),
+    ...words,
     method,
-    route: digest(`${method} ${route}`),
-    url: keptText(operation === undefined ? route : `${route} ${operation}`, maxUrlChars),
     count,
     status,
     ...(durations.length > 0 ? { duration: Math.round(median(durations.slice(-latest))) } : {}),
     ...(responseSize === undefined ? {} : { responseSize }),
-    ...(contentType === undefined ? {} : { contentType: keptText(contentType, 40) }),
+    ...(contentType === undefined ? {} : { contentType }),
     seq,
   };
+}
+
+type Words = Pick<EndpointState, 'key' | 'route' | 'url' | 'contentType'>;
+
+/** Digests and redacted texts are most of the work, and stay: the key is made of the request itself. */
+const knownWords = new WeakMap<NetworkBody, Words>();
+
+function wordsOf(key: string, body: NetworkBody): Words {
+  const known = knownWords.get(body);
+  if (known) return known;
+  const { method, contentType } = body;
+  const { route = '', operation } = addressOf(body) ?? {};
+  const words = {
+    key: digest(key),
+    route: digest(`${method} ${route}`),
+    url: keptText(operation === undefined ? route : `${route} ${operation}`, maxUrlChars),
+    ...(contentType === undefined ? {} : { contentType: keptText(contentType, 40) }),
+  };
+  knownWords.set(body, words);
+  return words;
 }
 
 function median(values: number[]): number {

@@ -1,6 +1,7 @@
 import { limits, type LogEntry } from '@gasoline/protocol';
 import { requestIn } from '../errors/failed-request.ts';
 import { actionsBefore } from '../errors/find-causes.ts';
+import type { Identity } from '../errors/error-identity.ts';
 import { type ErrorGroup, groupErrors } from '../errors/group-errors.ts';
 import { endpointOfUrl } from '../endpoints/endpoint-name.ts';
 import type { NoiseRule } from '../noise/noise-rule.ts';
@@ -41,20 +42,19 @@ function toIssue(group: ErrorGroup, store: Store): Issue {
   const { identity, newest, stack, entries, noise } = group;
   const request = requestIn(newest);
   const frame = stack?.frames.find(({ origin }) => origin === 'app');
+  const { key, what, text, page } = wordsOf(newest, identity);
   const seq = entries.reduce((highest, entry) => Math.max(highest, entry.seq), 0);
   return {
     category: newest.type === 'network' ? 'network' : 'console',
-    key: digest(`${identity.what} ${identity.place}`),
-    what: digest(identity.what),
+    key,
+    what,
     hasPlace: identity.place !== '',
-    text: request
-      ? keptText(`${request.method} ${request.route}`, maxPathChars)
-      : keptText(firstLine(newest.message), maxTextChars),
+    text,
     ...(frame && !request ? { place: keptText(`${frame.file}:${frame.line}`, maxPlaceChars) } : {}),
     count: group.count,
     id: idOf(newest, store),
     seq,
-    page: routeOf(newest.url),
+    page,
     pageLoad: newest.pageLoad,
     ...triggerOf(newest, store),
     ...(request
@@ -69,6 +69,28 @@ function toIssue(group: ErrorGroup, store: Store): Issue {
       : {}),
     ...(noise ? { noise: true as const } : {}),
   };
+}
+
+type Words = Pick<Issue, 'key' | 'what' | 'text' | 'page'>;
+
+/** States are taken again and again; digests and redacted texts are most of the work, and stay. */
+const knownWords = new WeakMap<LogEntry, { identity: Identity; words: Words }>();
+
+function wordsOf(entry: LogEntry, identity: Identity): Words {
+  const known = knownWords.get(entry);
+  if (known && known.identity.what === identity.what && known.identity.place === identity.place)
+    return known.words;
+  const request = requestIn(entry);
+  const words = {
+    key: digest(`${identity.what} ${identity.place}`),
+    what: digest(identity.what),
+    text: request
+      ? keptText(`${request.method} ${request.route}`, maxPathChars)
+      : keptText(firstLine(entry.message), maxTextChars),
+    page: routeOf(entry.url),
+  };
+  knownWords.set(entry, { identity, words });
+  return words;
 }
 
 /** What was done on an earlier page is not needed to be on this one. */
