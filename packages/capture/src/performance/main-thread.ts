@@ -43,10 +43,10 @@ export class MainThread {
     this.#tap = tap;
     this.#stop = stopAll([
       observeEntries<PerformanceEntry>(tap, 'longtask', (entries) => {
-        for (const { startTime, duration } of entries) this.#add({ startTime, duration });
+        for (const { startTime, duration } of entries()) this.#add({ startTime, duration });
       }),
       observeEntries<Frame>(tap, 'long-animation-frame', (frames) => {
-        for (const { scripts = [] } of frames) for (const script of scripts) this.#note(script);
+        for (const { scripts = [] } of frames()) for (const script of scripts) this.#note(script);
       }),
     ]);
   }

@@ -1,3 +1,5 @@
+import { withoutQuery } from './without-query.ts';
+
 /** By who asked for it. */
 const byInitiator: Record<string, string> = {
   navigation: 'document',
@@ -22,6 +24,10 @@ const byName: readonly [RegExp, string][] = [
   [/\.(?:mp[34]|webm|og[gv]|m3u8|wav)$/i, 'media'],
 ];
 
-export function resourceType(initiator: string, urlWithoutQuery: string): string {
-  return byInitiator[initiator] ?? byName.find(([name]) => name.test(urlWithoutQuery))?.[1] ?? 'other';
+export function resourceType(initiator: string, url: string): string {
+  return byInitiator[initiator] ?? typeByName(withoutQuery(url)) ?? 'other';
+}
+
+function typeByName(url: string): string | undefined {
+  return byName.find(([name]) => name.test(url))?.[1];
 }
