@@ -17,12 +17,17 @@ const maxJsonLength = 1024 * 1024;
  * back as it is.
  */
 export function redact<T>(value: T): T {
-  return redactValue(value, 'ordinary', 0) as T;
+  try {
+    return redactValue(value, 'ordinary', 0) as T;
+  } finally {
+    // No longer than this one value: what passes here is secret.
+    known.clear();
+  }
 }
 
 /** The same text with every secret in it masked. A text that holds JSON still does so. */
 export function redactText(text: string): string {
-  return redactTextAt(text, 0);
+  return redact(text);
 }
 
 function redactValue(value: unknown, place: Place, depth: number): unknown {
@@ -98,8 +103,23 @@ function withDistinctNames(entries: [string, unknown][]): [string, unknown][] {
   });
 }
 
+/** A report says the same thousands of times, and short texts are worth remembering. */
+const known = new Map<string, string>();
+const maxKnown = 5_000;
+const maxKnownChars = 200;
+
 function redactTextAt(text: string, depth: number): string {
   if (!mayHoldSecrets(text)) return text;
+  if (text.length > maxKnownChars) return redactClosely(text, depth);
+  let redacted = known.get(text);
+  if (redacted === undefined) {
+    redacted = redactClosely(text, depth);
+    if (known.size < maxKnown) known.set(text, redacted);
+  }
+  return redacted;
+}
+
+function redactClosely(text: string, depth: number): string {
   const parsed = parseJson(text);
   if (parsed === undefined) return redactPlainText(text);
   const redacted = redactValue(parsed, 'ordinary', depth + 1);

@@ -19,7 +19,7 @@ export class LineReader {
   async line(text: string): Promise<void> {
     this.#lines++;
     if (text.trim() === '') return;
-    const line = readLine(text);
+    const line = readLine(text, { inShort: true });
     if (line.kind === 'header') {
       this.#finish();
       this.#parts++;

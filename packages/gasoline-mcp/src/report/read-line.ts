@@ -15,22 +15,22 @@ export type ReadLine =
   | TestReportEnd
   | { kind: 'foreign' | 'unreadable' | 'torn'; why: string };
 
-/** Of a test that passed at once nobody reads the steps, and they are most of its line. */
+/** Of a test that passed at once a report says nothing but that, and its steps are most of its line. */
 const passSchema = testReportLineSchema.extend({ steps: z.unknown().transform((): ReportedStep[] => []) });
 
 function isPass(value: unknown): boolean {
   return (value as { outcome?: unknown } | null)?.outcome === 'expected';
 }
 
-/** One line of a reporter's file. */
-export function readLine(text: string): ReadLine {
+/** One line of a reporter's file. `inShort`: without the steps of tests that passed at once. */
+export function readLine(text: string, { inShort = false } = {}): ReadLine {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return { kind: 'torn', why: 'it is no JSON' };
   }
-  const parsed = isPass(value) ? passSchema.safeParse(value) : testReportSchema.safeParse(value);
+  const parsed = inShort && isPass(value) ? passSchema.safeParse(value) : testReportSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const { kind, format, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<
     string,
