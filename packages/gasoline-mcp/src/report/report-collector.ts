@@ -30,7 +30,7 @@ export interface CollectorOptions {
 }
 
 /** Behind them tries are kept in short. */
-const maxWholeTries = 300;
+const maxWholeTries = 200;
 
 /** Takes the tests of any number of runs, one by one, and keeps of each only what the report says of it. */
 export class ReportCollector {
