@@ -32,30 +32,26 @@ export class Resources {
   /** What was asked for in this part of the page's life and has come. A load includes the document itself. */
   summary(from: number, to: number): Network {
     this.#read();
-    const documents =
-      from === 0 ? (performance.getEntriesByType('navigation') as PerformanceResourceTiming[]) : [];
-    const entries = [...documents, ...this.#entries].filter((e) => e.startTime >= from && e.startTime < to);
-    const network = {
-      requestCount: entries.length + (from === 0 ? this.#lost : 0),
-      transferSize: 0,
-      decodedSize: 0,
-      cachedCount: 0,
-      opaqueCount: 0,
-    };
+    const network = { requestCount: 0, transferSize: 0, decodedSize: 0, cachedCount: 0, opaqueCount: 0 };
     const byType: Record<string, { count: number; size: number }> = {};
-    const timed: Timed[] = [];
+    const own = `${location.origin}/`;
     // Each look at an entry asks the browser, so each field is looked at once.
-    for (const entry of entries) {
-      const { name, transferSize, decodedBodySize } = entry;
-      if (entry.entryType === 'resource')
-        timed[timed.length] = { name, duration: entry.duration, size: transferSize };
-      network.transferSize += transferSize;
+    const count = (entry: PerformanceResourceTiming): Timed => {
+      const { name, transferSize: size, decodedBodySize, initiatorType } = entry;
+      network.requestCount++;
+      network.transferSize += size;
       network.decodedSize += decodedBodySize;
-      if (transferSize === 0 && decodedBodySize > 0) network.cachedCount++;
-      else if (transferSize === 0 && !name.startsWith(`${location.origin}/`)) network.opaqueCount++;
-      const sum = (byType[resourceType(entry.initiatorType, name)] ??= { count: 0, size: 0 });
+      if (size === 0 && decodedBodySize > 0) network.cachedCount++;
+      else if (size === 0 && !name.startsWith(own)) network.opaqueCount++;
+      const sum = (byType[resourceType(initiatorType, name)] ??= { count: 0, size: 0 });
       sum.count++;
-      sum.size += transferSize;
+      sum.size += size;
+      return { name, size, duration: entry.duration };
+    };
+    const timed = this.#entries.filter(({ startTime }) => startTime >= from && startTime < to).map(count);
+    if (from === 0) {
+      network.requestCount += this.#lost;
+      (performance.getEntriesByType('navigation') as PerformanceResourceTiming[]).forEach(count);
     }
     return { ...network, byType, slowestRequests: slowest(timed) };
   }
