@@ -45,7 +45,10 @@ const button = (name: string) => tab.getByRole('button', { name, exact: true });
 /** What an agent is told, once the error has come. */
 async function ask({ message }: PlantedError) {
   const { data, text } = await agent.call('get_browser_errors');
-  const record = (data['errors'] as ErrorRecord[]).find((error) => message.test(error.message));
+  // A request that failed is told by itself, in words that hold the exception's, and a moment before it.
+  const record = (data['errors'] as ErrorRecord[]).find(
+    (error) => error.type !== 'network' && message.test(error.message),
+  );
   return record && { record, text };
 }
 
