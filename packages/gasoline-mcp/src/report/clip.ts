@@ -1,12 +1,7 @@
 import { shortenText } from '../way-out/fit.ts';
+import { flatten } from '../way-out/flatten.ts';
 
 /** In one line, and no longer than that. For text of a report, which has been redacted. */
 export function clip(text: string, maxChars: number): string {
-  return shortenText(
-    text
-      .slice(0, maxChars * 4)
-      .replace(/\s+/g, ' ')
-      .trim(),
-    maxChars,
-  );
+  return shortenText(flatten(text.slice(0, maxChars * 4)), maxChars);
 }

@@ -1,4 +1,5 @@
 import { shortenText } from '../way-out/fit.ts';
+import { flatten } from '../way-out/flatten.ts';
 import { wayOut } from '../way-out/way-out.ts';
 
 /** A secret may begin before the cut and end behind it: that much more is read, and redacted, before the cut. */
@@ -20,9 +21,5 @@ export function excerpt(text: string, maxChars: number): string {
 
 /** In one line. */
 export function oneLine(text: string, maxChars: number): string {
-  const flat = text
-    .slice(0, maxChars * 2 + lookAheadChars)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return excerpt(flat, maxChars);
+  return excerpt(flatten(text.slice(0, maxChars * 2 + lookAheadChars)), maxChars);
 }

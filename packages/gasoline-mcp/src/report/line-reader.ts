@@ -1,4 +1,4 @@
-import { readLine } from './read-line.ts';
+import { readLineInShort } from './read-line.ts';
 import type { ReportCollector } from './report-collector.ts';
 import { RunSource } from './run-source.ts';
 
@@ -19,7 +19,7 @@ export class LineReader {
   async line(text: string): Promise<void> {
     this.#lines++;
     if (text.trim() === '') return;
-    const line = readLine(text, { inShort: true });
+    const line = readLineInShort(text);
     if (line.kind === 'header') {
       this.#finish();
       this.#parts++;

@@ -1,12 +1,11 @@
-import * as z from 'zod';
-import type { ReportedStep, TestReportEnd, TestReportHeader, TestReportLine } from '@gasoline/protocol';
+import type { TestReportEnd, TestReportHeader, TestReportLine } from '@gasoline/protocol';
 import {
   failureReportFormat,
   testReportFormat,
-  testReportLineSchema,
   testReportSchema,
   testReportVersion,
 } from '@gasoline/protocol/schemas';
+import { isPass, passSchema, shortLineSchema, withoutSteps } from './short-line.ts';
 
 /** `foreign`: not from our reporter. `unreadable`: from it, but not as it writes. Both say why. */
 export type ReadLine =
@@ -15,22 +14,41 @@ export type ReadLine =
   | TestReportEnd
   | { kind: 'foreign' | 'unreadable' | 'torn'; why: string };
 
-/** Of a test that passed at once a report says nothing but that, and its steps are most of its line. */
-const passSchema = testReportLineSchema.extend({ steps: z.unknown().transform((): ReportedStep[] => []) });
-
-function isPass(value: unknown): boolean {
-  return (value as { outcome?: unknown } | null)?.outcome === 'expected';
+/** One line of a reporter's file, whole. */
+export function readLine(text: string): ReadLine {
+  const value = parse(text);
+  return value === undefined ? torn : read(value, testReportSchema);
 }
 
-/** One line of a reporter's file. `inShort`: without the steps of tests that passed at once. */
-export function readLine(text: string, { inShort = false } = {}): ReadLine {
-  let value: unknown;
+/** The same as far as a report tells of it. */
+export function readLineInShort(text: string): ReadLine {
+  const shortText = withoutSteps(text);
+  const short = parse(shortText);
+  if (isPass(short)) return read(short, passSchema);
+  const value = shortText === text ? short : parse(text);
+  if (value === undefined) return torn;
+  return read(
+    value,
+    (value as { kind?: unknown } | null)?.kind === 'test' ? shortLineSchema : testReportSchema,
+  );
+}
+
+const torn = { kind: 'torn', why: 'it is no JSON' } as const;
+
+/** Undefined for what is no JSON, which knows no such value. */
+function parse(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    return { kind: 'torn', why: 'it is no JSON' };
+    return undefined;
   }
-  const parsed = inShort && isPass(value) ? passSchema.safeParse(value) : testReportSchema.safeParse(value);
+}
+
+function read(
+  value: unknown,
+  schema: typeof passSchema | typeof shortLineSchema | typeof testReportSchema,
+): ReadLine {
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const { kind, format, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<
     string,

@@ -1,4 +1,4 @@
-import type { Snapshot, TestReportHeader, TestReportLine } from '@gasoline/protocol';
+import { emptySnapshot, type Snapshot, type TestReportHeader, type TestReportLine } from '@gasoline/protocol';
 
 /** Lines as the reporter writes them, for tests. */
 
@@ -20,21 +20,7 @@ export const header = (fields: Partial<TestReportHeader> = {}): TestReportHeader
 export const end = { kind: 'end', status: 'failed', duration_ms: 5_000, errors: [] };
 
 export const snapshot = (fields: Partial<Snapshot> = {}): Snapshot => ({
-  timestamp: at(5_000),
-  logs: [],
-  websocket_events: [],
-  network_bodies: [],
-  enhanced_actions: [],
-  performance_snapshots: [],
-  dom_snapshots: [],
-  stats: {
-    total_logs: 0,
-    error_count: 0,
-    warning_count: 0,
-    network_failures: 0,
-    ws_connections: 0,
-    pushed_out: 0,
-  },
+  ...emptySnapshot(at(5_000)),
   ...fields,
 });
 

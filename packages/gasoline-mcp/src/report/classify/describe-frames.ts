@@ -3,38 +3,53 @@ import { isDependency, isOwnFrame, originOfUrl } from '../../source-maps/frame-o
 import { parseStack } from '../../source-maps/parse-stack.ts';
 import type { ResolvedStack } from '../../source-maps/resolved-stack.ts';
 import { excerpt } from '../excerpt.ts';
+import { remembered } from './remembered.ts';
 
 const maxFrames = 5;
 
-/** The stack in terms of the sources where the server has told it, else as the browser wrote it. */
-export function framesOf(record: LogRecord, root: string): { frames: Frame[]; mapped: boolean } {
-  if (record.frames && record.frames.length > 0)
-    return {
-      frames: record.frames.map((frame) => ({ ...frame, file: relativeTo(root, frame.file) })),
-      mapped: true,
-    };
-  const { stack, filename, lineno, colno } = record;
-  const written = stack ?? (filename && lineno ? `    at ${filename}:${lineno}:${colno ?? 1}` : '');
-  const frames = parseStack(written)
-    .filter(({ url }) => !isOwnFrame(url))
-    .map(({ functionName, url, line, column }) => ({
-      functionName,
-      file: pathOf(url),
-      line,
-      column,
-      origin: isDependency(url) ? ('dependency' as const) : originOfUrl(url),
-    }));
-  return { frames, mapped: false };
+/** The frames of an error, and the same as those compare them who look for one bug in several errors. */
+export interface FramesOfError {
+  frames: Frame[];
+  stack: ResolvedStack;
 }
 
-export function resolvedFrom(frames: Frame[], mapped: boolean): ResolvedStack {
+/** The stack in terms of the sources where the server has told it, else as the browser wrote it. */
+export function framesOf(record: LogRecord, root: string): FramesOfError {
+  if (record.frames && record.frames.length > 0)
+    return withStack(
+      record.frames.map((frame) => ({ ...frame, file: relativeTo(root, frame.file) })),
+      true,
+    );
+  const { stack, filename, lineno, colno } = record;
+  return framesIn(stack ?? (filename && lineno ? `    at ${filename}:${lineno}:${colno ?? 1}` : ''));
+}
+
+const framesIn = remembered((written) =>
+  withStack(
+    parseStack(written)
+      .filter(({ url }) => !isOwnFrame(url))
+      .map(({ functionName, url, line, column }) => ({
+        functionName,
+        file: pathOf(url),
+        line,
+        column,
+        origin: isDependency(url) ? ('dependency' as const) : originOfUrl(url),
+      })),
+    false,
+  ),
+);
+
+function withStack(frames: Frame[], mapped: boolean): FramesOfError {
   return {
-    frames: frames.map(({ functionName, ...frame }) => ({
-      ...(functionName === undefined ? {} : { functionName }),
-      ...frame,
-      mapped,
-    })),
-    notes: [],
+    frames,
+    stack: {
+      frames: frames.map(({ functionName, ...frame }) => ({
+        ...(functionName === undefined ? {} : { functionName }),
+        ...frame,
+        mapped,
+      })),
+      notes: [],
+    },
   };
 }
 

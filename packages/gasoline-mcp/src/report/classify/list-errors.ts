@@ -1,10 +1,9 @@
-import type { Frame, LogEntry, LogRecord, ReportError } from '@gasoline/protocol';
+import type { LogEntry, LogRecord, ReportError } from '@gasoline/protocol';
 import { groupErrors } from '../../errors/group-errors.ts';
 import type { NoiseRule } from '../../noise/noise-rule.ts';
-import type { ResolvedStack } from '../../source-maps/resolved-stack.ts';
 import { excerpt } from '../excerpt.ts';
 import type { Since } from './clock.ts';
-import { describeFrames, framesOf, resolvedFrom } from './describe-frames.ts';
+import { describeFrames, framesOf, type FramesOfError } from './describe-frames.ts';
 
 export type Severity = 'error' | 'warn' | 'info';
 
@@ -26,13 +25,12 @@ export async function listErrors(
     severity,
   }: { since: Since; root: string; rules: readonly NoiseRule[]; severity: Severity },
 ): Promise<IdentifiedError[]> {
-  const known = new Map<LogEntry, { record: LogRecord; frames: Frame[]; stack: ResolvedStack }>();
+  const known = new Map<LogEntry, FramesOfError & { record: LogRecord }>();
   for (const record of logs) {
     if (record.type !== 'exception' && record.type !== 'console') continue;
     // Most lines are of no interest, and their stacks take time.
     if (!isAtLeast(levelOf(record.level), severity)) continue;
-    const { frames, mapped } = framesOf(record, root);
-    known.set(entryOf(record), { record, frames, stack: resolvedFrom(frames, mapped) });
+    known.set(entryOf(record), { record, ...framesOf(record, root) });
   }
   const groups = await groupErrors(
     [...known.keys()],

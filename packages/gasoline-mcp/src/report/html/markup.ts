@@ -18,7 +18,7 @@ export type Content = Markup | string | number | undefined | null | false | Iter
 /** Every value is escaped, unless it is markup already. Attributes must stand in double quotes. */
 export function html(parts: TemplateStringsArray, ...values: Content[]): Markup {
   let text = parts[0] ?? '';
-  for (const [i, value] of values.entries()) text += render(value) + (parts[i + 1] ?? '');
+  for (let i = 0; i < values.length; i++) text += render(values[i]) + (parts[i + 1] ?? '');
   return Markup.ofOurOwn(text);
 }
 
@@ -40,7 +40,10 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
+const special = /[&<>"']/;
+
 /** Fit for text and for quoted attributes, without characters that make it look like something else. */
 function escapeText(text: string): string {
-  return cleanText(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  const clean = cleanText(text);
+  return special.test(clean) ? clean.replace(/[&<>"']/g, (character) => entities[character] ?? '') : clean;
 }

@@ -60,11 +60,23 @@ function divide(times: number[], total: number): Stretch[] {
 }
 
 function percentAt(stretches: Stretch[], ms: number): number {
-  const found = stretches.find(({ to }) => ms <= to) ?? stretches.at(-1);
+  const found = stretchAt(stretches, ms);
   if (!found) return 0;
   const { from, to, start, width } = found;
   const part = (ms - from) / (to - from);
   return Math.min(100, Math.max(0, start + Math.min(1, Math.max(0, part)) * width));
+}
+
+/** The first that does not end before it, or else the last. They stand in the order of time. */
+function stretchAt(stretches: Stretch[], ms: number): Stretch | undefined {
+  let from = 0;
+  let to = stretches.length - 1;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (ms <= (stretches[middle] as Stretch).to) to = middle;
+    else from = middle + 1;
+  }
+  return stretches[from];
 }
 
 function ticksOf(stretches: Stretch[]): { ms: number; percent: number }[] {

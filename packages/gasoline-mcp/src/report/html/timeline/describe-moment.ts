@@ -1,4 +1,5 @@
 import type { ReportMoment } from '@gasoline/protocol';
+import { flatten } from '../../../way-out/flatten.ts';
 import { line } from '../long-text.ts';
 import { formatDuration } from '../words.ts';
 
@@ -13,7 +14,7 @@ export const kindWords: Record<ReportMoment['kind'], string> = {
 
 /** What happened, in one line. */
 export function textOf({ kind, text, status }: ReportMoment): string {
-  const oneLine = text.slice(0, 1_000).replace(/\s+/g, ' ').trim();
+  const oneLine = flatten(text.slice(0, 1_000));
   if (kind !== 'request' || status === undefined) return oneLine;
   const ending = `→ ${status}`;
   return oneLine.endsWith(ending) ? oneLine : `${oneLine} ${ending}`;
