@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Place } from './support/gasoline.ts';
 
@@ -11,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => place.clean());
 
 function tail(...args: string[]) {
-  const child = place.start(['tail', ...args]);
+  const child = place.start(['tail', ...args], place.env, place.home);
   const printed = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => (printed.out += String(chunk)));
   child.stderr?.on('data', (chunk) => (printed.err += String(chunk)));
@@ -103,4 +105,20 @@ test('it ends when its reader does', async () => {
   await throwError('TypeError: a');
   await throwError('RangeError: b');
   await ended;
+});
+
+test('what the project calls noise is no event, also with --brief', async () => {
+  await place.serve();
+  const noise = [{ message: 'Legacy widget', reason: 'goes with the next release' }];
+  writeFileSync(join(place.home, 'gasoline.config.json'), JSON.stringify({ noise }));
+  const [people, agents] = [tail(), tail('--brief')];
+  await expect.poll(readers, { timeout: 20_000 }).toBe(2);
+  await throwError('Error: Legacy widget has no container');
+  await throwError('TypeError: real');
+  await expect
+    .poll(people.lines, { timeout: 20_000 })
+    .toEqual([expect.stringContaining('New error: TypeError')]);
+  await expect
+    .poll(agents.lines, { timeout: 20_000 })
+    .toEqual([expect.stringContaining('New error: TypeError')]);
 });

@@ -199,3 +199,23 @@ describe('a server that still runs', () => {
     expect(one?.tests.map(({ title }) => title)).toEqual(['checkout flow › pays']);
   });
 });
+
+test.each(['text', 'ai-context', 'json', 'junit', 'markdown'])(
+  'in a step of GitHub Actions no printed line of %s is a command to the runner',
+  (format) => {
+    const message = 'Error: said ##[group] by the page\n  ::add-mask::secret';
+    const file = write('commands.jsonl', [header(), red({ message }), end]);
+    const args = [program, 'report', file, '--format', format, '--fail-on', 'never'];
+    const print = (isStep: string) =>
+      execFileSync(process.execPath, args, {
+        env: { ...place.env, GITHUB_ACTIONS: isStep },
+        encoding: 'utf8',
+      });
+    const commandsIn = (printed: string) => printed.split('\n').filter((line) => /^\s*::|##\[/.test(line));
+    // What Markdown is made of never is one.
+    expect(commandsIn(print('')).length > 0).toBe(format !== 'markdown');
+    const printed = print('true');
+    expect(printed).toContain('by the page');
+    expect(commandsIn(printed)).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import { portFrom } from '../rendezvous/port.ts';
 import { UsageError } from '../rendezvous/usage-error.ts';
 import { askServer } from './ask-server.ts';
 import { type Command, portOption } from './command.ts';
+import { noCommandsIn } from './no-workflow-commands.ts';
 import { type FollowedKind, followEvents } from './tail/follow-events.ts';
 import { formatLine } from './tail/format-line.ts';
 import { paint } from './tail/paint.ts';
@@ -25,7 +26,7 @@ export const tailCommand: Command = {
     wait: { type: 'boolean', help: 'Wait for a server when there is none yet' },
   },
   details:
-    'It goes on until Ctrl+C, and over restarts of the server. Secrets are masked. Lines hold text of web pages.',
+    'It goes on until Ctrl+C, and over restarts of the server. Secrets are masked. Lines hold text of web pages. What the rules in `gasoline.config.json` here call noise is no event.',
   async run({ values }) {
     const port = portFrom(values['port'] as string | undefined);
     const query = queryFrom(values);
@@ -35,7 +36,11 @@ export const tailCommand: Command = {
       return 1;
     }
     const print = (kind: FollowedKind, value: Record<string, unknown>) =>
-      console.log(values['jsonl'] ? jsonLine(kind, value) : paintedLine(kind, value));
+      console.log(
+        values['jsonl']
+          ? noCommandsIn('jsonl')(jsonLine(kind, value))
+          : noCommandsIn('text')(paintedLine(kind, value)),
+      );
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
     // Whoever read this has gone, as `head` does.
@@ -55,7 +60,7 @@ export const tailCommand: Command = {
 };
 
 function queryFrom(values: Record<string, unknown>): URLSearchParams {
-  const query = new URLSearchParams();
+  const query = new URLSearchParams({ root: process.cwd() });
   const events = values['events'] as string | undefined;
   const unknown = events?.split(',').find((name) => !(eventCategories as readonly string[]).includes(name));
   if (unknown !== undefined)

@@ -6,6 +6,7 @@ import { formats } from '../../report/formats.ts';
 import { ReportCollector } from '../../report/report-collector.ts';
 import { version } from '../../version.ts';
 import type { Invocation } from '../command.ts';
+import { inWholeLines, noCommandsIn } from '../no-workflow-commands.ts';
 import { collectFiles } from './collect-files.ts';
 import { collectFromServer } from './collect-from-server.ts';
 import { findFiles } from './find-files.ts';
@@ -37,7 +38,8 @@ export async function runReport(invocation: Invocation): Promise<number> {
       `no test matches ${[testId && `--test-id "${testId}"`, since !== undefined && '--since'].filter(Boolean).join(' and ')}; the report is empty.`,
     );
   try {
-    await writeReport(formats[format](report, { colours: wantsColours(output), locate: locateFile }), output);
+    const pieces = formats[format](report, { colours: wantsColours(output), locate: locateFile });
+    await writeReport(output === '-' ? inWholeLines(pieces, noCommandsIn(format)) : pieces, output);
   } catch (error) {
     tell(`the report could not be written to ${output}: ${(error as Error).message}`);
     return noReport;

@@ -3,6 +3,8 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 
+const pieceChars = 1 << 16;
+
 /** Writes the pieces as fast as they are taken. `-` is the standard output. */
 export async function writeReport(pieces: Iterable<string>, output: string): Promise<void> {
   if (output === '-') {
@@ -17,14 +19,15 @@ export async function writeReport(pieces: Iterable<string>, output: string): Pro
     return;
   }
   mkdirSync(dirname(output), { recursive: true });
-  const stream = createWriteStream(output);
+  // The disk takes one piece while the next are written.
+  const stream = createWriteStream(output, { highWaterMark: 16 * pieceChars });
   const done = finished(stream);
   // Told by `done`, which is waited for below.
   done.catch(() => {});
   let text = '';
   for (const piece of pieces) {
     text += piece;
-    if (text.length < 1 << 16) continue;
+    if (text.length < pieceChars) continue;
     if (!stream.write(text)) await Promise.race([once(stream, 'drain'), done]);
     text = '';
   }
