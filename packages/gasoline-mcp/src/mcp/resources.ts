@@ -42,7 +42,7 @@ export const resourceTemplates = [
 
 /** The content, or nothing when there is no such resource. */
 export async function readResource(uri: string, context: ToolContext): Promise<string | undefined> {
-  if (uri === eventsUri) return JSON.stringify(describeEvents(context.streaming, limits.maxAnswerBytes));
+  if (uri === eventsUri) return JSON.stringify(await describeEvents(context, limits.maxAnswerBytes));
   const [, id] = errorUri.exec(uri) ?? [];
   if (id === undefined) return undefined;
   const { structuredContent } = await runTool(getBrowserErrors, { id }, { ...context, client: undefined });

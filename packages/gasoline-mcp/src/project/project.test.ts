@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Project } from './project.ts';
 
 let root: string;
@@ -54,6 +54,16 @@ test('a change of the file is seen', async () => {
   expect(await project.noiseRules()).toHaveLength(1);
   rmSync(join(root, 'gasoline.config.json'));
   expect(await project.noiseRules()).toEqual([]);
+});
+
+test('whoever cannot wait has the rules that were read last, and the next one those of a changed file', async () => {
+  const project = new Project(root);
+  expect(project.latestNoiseRules()).toEqual([]);
+  write('{ "noise": [{ "message": "x", "reason": "known" }] }');
+  await project.noiseRules();
+  expect(project.latestNoiseRules()).toHaveLength(1);
+  rmSync(join(root, 'gasoline.config.json'));
+  await vi.waitFor(() => expect(project.latestNoiseRules()).toEqual([]));
 });
 
 describe('a wrong file is named with the line', () => {

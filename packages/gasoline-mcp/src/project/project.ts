@@ -21,6 +21,7 @@ export class Project {
   /** Nothing, when nobody said. */
   readonly root: string | undefined;
   #read: { version: string; result: ReadConfig } | undefined;
+  #isReading = false;
 
   constructor(root: string | undefined) {
     this.root = root;
@@ -36,6 +37,7 @@ export class Project {
       if (this.#read?.version !== version) this.#read = { version, result: await readFileConfig(path, size) };
       return this.#read.result;
     } catch (error) {
+      this.#read = undefined;
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
       return {
         ...nothing,
@@ -51,6 +53,17 @@ export class Project {
   async noiseRules(): Promise<NoiseRule[]> {
     return (await this.readConfig()).config.noise;
   }
+
+  /** The rules as they were read last, for whoever cannot wait. A change of the file is seen by the next question. */
+  readonly latestNoiseRules = (): readonly NoiseRule[] => {
+    if (!this.#isReading) {
+      this.#isReading = true;
+      void this.readConfig().finally(() => {
+        this.#isReading = false;
+      });
+    }
+    return this.#read?.result.config.noise ?? [];
+  };
 }
 
 async function readFileConfig(path: string, size: number): Promise<ReadConfig> {

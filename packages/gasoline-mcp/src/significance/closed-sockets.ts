@@ -1,4 +1,6 @@
 import type { WebSocketEvent } from '@gasoline/protocol';
+import { findNoise } from '../noise/find-noise.ts';
+import type { Happening } from '../noise/noise-rule.ts';
 import { plainPath } from './plain-path.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -17,12 +19,16 @@ export function sightClosedSocket(event: WebSocketEvent, url: string | undefined
   const address = event.url ?? url ?? '';
   if (developmentProtocols.test(protocol ?? '') || (developmentPaths.test(address) && code === 1006))
     return undefined;
+  // What a connection is asked for with, and answered with.
+  const happening: Happening = { kind: 'network', message: '', url: address, method: 'GET', status: 101 };
+  if (findNoise(happening)) return undefined;
   return {
     category: 'network_errors',
     severity: 'warning',
     identity: `socket ${plainPath(address)} ${code}`,
     ts: event.ts,
     urls: [address],
+    happening,
     describe: () => ({
       message: `WebSocket ${plainPath(address)} closed abnormally (${code})`,
       context: {

@@ -8,6 +8,7 @@ import {
 } from '../endpoints/endpoint-name.ts';
 import type { FailedRequest } from '../errors/failed-request.ts';
 import { findNoise } from '../noise/find-noise.ts';
+import type { Happening } from '../noise/noise-rule.ts';
 import { logId, networkId } from '../records/records.ts';
 import { plainRequest } from './plain-path.ts';
 import type { Sighting } from './sighting.ts';
@@ -24,7 +25,7 @@ export class FailingRequests {
   /** An answer 5xx needs no memory. */
   sightServerError(body: NetworkBody): Sighting | undefined {
     const name = body.status >= 500 && body.status <= 599 ? endpointName(body) : undefined;
-    if (!name || isNoise(body)) return undefined;
+    if (!name || findNoise(happeningOf(body))) return undefined;
     return sighting(body, name, 'error', undefined);
   }
 
@@ -40,7 +41,7 @@ export class FailingRequests {
       return undefined;
     }
     const before = this.#successes.get(key);
-    if (before === undefined || isNoise(body)) return undefined;
+    if (before === undefined || findNoise(happeningOf(body))) return undefined;
     if (status === 0 && (body.error === undefined || deliberate.test(body.error))) return undefined;
     // That one thing is gone says nothing about the endpoint.
     if ((status === 404 || status === 410) && hasIds(name)) return undefined;
@@ -65,14 +66,8 @@ export function failedLog(entry: LogEntry, request: FailedRequest | undefined): 
   if (!request || request.status < 500 || request.status > 599) return undefined;
   const { method, url, status } = request;
   const endpoint = endpointOfUrl(url, entry.url);
-  const happening = {
-    kind: 'network',
-    message: entry.message,
-    url,
-    method,
-    status,
-    pageUrl: entry.url,
-  } as const;
+  const { message, level, url: pageUrl } = entry;
+  const happening: Happening = { kind: 'network', message, level, url, method, status, pageUrl };
   if (!endpoint || findNoise(happening)) return undefined;
   return {
     category: 'network_errors',
@@ -80,6 +75,7 @@ export function failedLog(entry: LogEntry, request: FailedRequest | undefined): 
     identity: identityOf({ method, ...endpoint }, status),
     ts: entry.ts,
     urls: [url, entry.url],
+    happening,
     basic: true,
     describe: () => ({
       message: `Server error: ${plainRequest(method, url, entry.url)} → ${status}`,
@@ -101,6 +97,7 @@ function sighting(
     identity: identityOf(name, status),
     ts: body.ts,
     urls: [url, pageUrl],
+    happening: happeningOf(body),
     ...(status >= 500 ? { basic: true } : {}),
     describe: () => ({
       message: sentence(plainRequest(method, url, pageUrl), status, before),
@@ -131,6 +128,6 @@ function identityOf(
   return `${method} ${host}${path} ${status}`;
 }
 
-function isNoise({ url, method, status, pageUrl }: NetworkBody): boolean {
-  return findNoise({ kind: 'network', message: '', url, method, status, pageUrl }) !== undefined;
+function happeningOf({ url, method, status, pageUrl }: NetworkBody): Happening {
+  return { kind: 'network', message: '', url, method, status, pageUrl };
 }

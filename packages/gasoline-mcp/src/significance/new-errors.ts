@@ -2,6 +2,7 @@ import type { LogEntry } from '@gasoline/protocol';
 import { requestIn } from '../errors/failed-request.ts';
 import { normalizeMessage } from '../errors/normalize-message.ts';
 import { findNoise } from '../noise/find-noise.ts';
+import type { Happening } from '../noise/noise-rule.ts';
 import { logId } from '../records/records.ts';
 import type { Clock } from '../store/clock.ts';
 import { BoundedSet } from './bounded-set.ts';
@@ -36,8 +37,8 @@ export class NewErrors {
     const key = `${entry.type}${entry.message.slice(0, keyChars).replace(/\d+/g, '#')}`;
     if (!this.#seen.add(key)) return 'repeat';
     if (!this.#mayTellApart()) return flood(entry);
-    if (isNoise(entry)) return undefined;
-    return newError(entry);
+    const happening = happeningOf(entry);
+    return findNoise(happening) ? undefined : newError(entry, happening);
   }
 
   clear(): void {
@@ -54,7 +55,7 @@ export class NewErrors {
   }
 }
 
-function newError(entry: LogEntry): Sighting {
+function newError(entry: LogEntry, happening: Happening): Sighting {
   const isRejection = /rejection/i.test(entry.source);
   return {
     category: 'errors',
@@ -62,6 +63,7 @@ function newError(entry: LogEntry): Sighting {
     identity: `${entry.type} ${normalizeMessage(entry.message)}`,
     ts: entry.ts,
     urls: [entry.url],
+    happening,
     basic: true,
     once: true,
     describe: () => ({
@@ -90,9 +92,9 @@ function contextOf(entry: LogEntry): Record<string, unknown> {
   };
 }
 
-function isNoise({ message, level, filename, url, stack = '' }: LogEntry): boolean {
+function happeningOf({ message, level, filename, url, stack = '' }: LogEntry): Happening {
   const source = filename ?? /\(?((?:https?|chrome-extension|moz-extension):[^\s)]+)/.exec(stack)?.[1];
-  return findNoise({ kind: 'log', message, level, source, pageUrl: url }) !== undefined;
+  return { kind: 'log', message, level, source, pageUrl: url };
 }
 
 /** A script or style that did not load: the page is not whole. */
@@ -100,14 +102,16 @@ function missingCode(entry: LogEntry): Sighting | undefined {
   const element = entry.metadata?.['element'];
   const missing = entry.metadata?.['url'];
   if ((element !== 'script' && element !== 'link') || typeof missing !== 'string') return undefined;
-  const { message } = entry;
-  if (findNoise({ kind: 'network', message, url: missing, pageUrl: entry.url })) return undefined;
+  const { message, level } = entry;
+  const happening: Happening = { kind: 'network', message, level, url: missing, pageUrl: entry.url };
+  if (findNoise(happening)) return undefined;
   return {
     category: 'errors',
     severity: 'error',
     identity: `missing ${missing}`,
     ts: entry.ts,
     urls: [missing, entry.url],
+    happening,
     basic: true,
     once: true,
     describe: () => ({

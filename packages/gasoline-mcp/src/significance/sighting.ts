@@ -1,4 +1,5 @@
 import type { EventCategory, EventSeverity } from '@gasoline/protocol';
+import type { Happening } from '../noise/noise-rule.ts';
 
 /** Something significant was seen, and may have been seen before. */
 export interface Sighting {
@@ -10,6 +11,8 @@ export interface Sighting {
   ts: number;
   /** The addresses that a filter may ask for. */
   urls: readonly (string | undefined)[];
+  /** The entry behind it, as rules for noise see it: for some projects it may be noise. */
+  happening?: Happening;
   /** Errors and answers 5xx: told to every client, even while streaming is off. */
   basic?: true;
   /** News only once, not once in a while. */

@@ -37,7 +37,8 @@ export function sightSlowLoad(
 }
 
 /** A task that made the page hang. */
-export function sightLongTask({ type, metadata, seq, url, tabId, ts }: LogEntry): Sighting | undefined {
+export function sightLongTask(entry: LogEntry): Sighting | undefined {
+  const { type, metadata, message, level, seq, url, tabId, ts } = entry;
   const { duration } = metadata ?? {};
   if (type !== 'long_task' || typeof duration !== 'number' || duration <= longTaskMs) return undefined;
   const page = pageOf(url);
@@ -46,6 +47,7 @@ export function sightLongTask({ type, metadata, seq, url, tabId, ts }: LogEntry)
     severity: 'warning',
     ts,
     urls: [url],
+    happening: { kind: 'log', message, level, source: entry.filename, pageUrl: url },
     identity: `long task ${page}`,
     describe: () => ({
       message: `Main thread blocked for ${ms(duration)} on ${plainPath(page)}`,

@@ -76,3 +76,22 @@ test('a filter is by category and by any of the addresses', () => {
   expect(ids({ events: ['security'] })).toEqual([2]);
   expect(ids({ events: ['security'], urlFilter: 'cart' })).toEqual([]);
 });
+
+test("what a reader's own rules call noise is not wanted, the page's own broken server always is", () => {
+  const { book } = makeBook();
+  const pageUrl = 'http://localhost:3000/cart';
+  const legacy = { kind: 'log', message: `Legacy widget ${'x'.repeat(5_000)}`, pageUrl } as const;
+  const refused = { kind: 'network', message: '', url: 'http://other/beacon', status: 500, pageUrl } as const;
+  const broken = { ...refused, url: 'http://localhost:3000/beacon' };
+  for (const happening of [legacy, refused, broken])
+    book.report(aSighting(JSON.stringify(happening), { happening }));
+  book.report(aSighting('without an entry'));
+  const rules = [{ message: /^Legacy widget/ }, { url: /beacon$/ }].map((rule, i) => ({
+    ...rule,
+    id: `own ${i}`,
+    class: 'infrastructure' as const,
+    reason: 'known',
+  }));
+  expect(book.after(0, { noiseRules: () => rules }).map(({ seq }) => seq)).toEqual([3, 4]);
+  expect(book.after(0, { noiseRules: () => [] })).toHaveLength(4);
+});

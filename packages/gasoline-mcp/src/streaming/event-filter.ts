@@ -1,4 +1,6 @@
 import { type EventCategory, eventCategories } from '@gasoline/protocol';
+import { findNoise } from '../noise/find-noise.ts';
+import type { NoiseRule } from '../noise/noise-rule.ts';
 import type { SignificantEvent } from './significant-event.ts';
 
 /** Which events somebody wants. */
@@ -7,11 +9,21 @@ export interface EventFilter {
   events?: readonly EventCategory[] | undefined;
   /** Only those of an address that contains this. */
   urlFilter?: string | undefined;
+  /** What the reader's own rules call noise is not significant. */
+  noiseRules?: (() => readonly NoiseRule[]) | undefined;
 }
 
-export function isWanted({ category, urls }: SignificantEvent, { events, urlFilter }: EventFilter): boolean {
+export function isWanted(event: SignificantEvent, { events, urlFilter, noiseRules }: EventFilter): boolean {
+  const { category, urls } = event;
   if (events !== undefined && !events.includes(category)) return false;
-  return urlFilter === undefined || urlFilter === '' || urls.some((url) => url.includes(urlFilter));
+  if (urlFilter !== undefined && urlFilter !== '' && !urls.some((url) => url.includes(urlFilter)))
+    return false;
+  return !isNoise(event, noiseRules?.() ?? []);
+}
+
+function isNoise({ happening }: SignificantEvent, rules: readonly NoiseRule[]): boolean {
+  // The built-in rules were asked before it became an event.
+  return rules.length > 0 && happening !== undefined && findNoise(happening, rules) !== undefined;
 }
 
 export function categoriesOf({ events }: EventFilter): readonly EventCategory[] {

@@ -1,5 +1,6 @@
+import type { NoiseRule } from '../noise/noise-rule.ts';
 import type { EventBook } from './event-book.ts';
-import { type EventFilter, isWanted } from './event-filter.ts';
+import type { EventFilter } from './event-filter.ts';
 import type { SignificantEvent } from './significant-event.ts';
 import { eventId } from './significant-event.ts';
 import type { StreamSettings } from './stream-settings.ts';
@@ -18,14 +19,17 @@ export class ClientNews {
     this.#settings = settings;
   }
 
-  /** One line about what has happened since the last call, if anything has; it is told once. */
-  take(): string | undefined {
+  /**
+   * One line about what has happened since the last call, if anything has; it is told once. What the client's own rules
+   * call noise is not told.
+   */
+  take(ownRules: readonly NoiseRule[] = []): string | undefined {
     const since = this.#toldUntil;
     this.#toldUntil = this.#book.seq;
     if (since === undefined || since === this.#book.seq) return undefined;
     const { enabled, events, urlFilter } = this.#settings();
-    const filter: EventFilter = enabled ? { events, urlFilter } : {};
-    const news = this.#book.after(since).filter((event) => (enabled ? isWanted(event, filter) : event.basic));
+    const filter: EventFilter = { noiseRules: () => ownRules, ...(enabled ? { events, urlFilter } : {}) };
+    const news = this.#book.after(since, filter).filter((event) => enabled || event.basic);
     return news.length === 0 ? undefined : newsLine(news, since);
   }
 

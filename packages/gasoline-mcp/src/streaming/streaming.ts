@@ -91,7 +91,8 @@ export class Streaming {
   /** The same in the rhythm of a stream: rapid events as one, and never too many a minute. */
   readPaced(filter: EventFilter, tell: (event: StreamedEvent) => void): () => void {
     const stream = new Stream('', this.#clock, this.timers);
-    stream.configure({ enabled: true, events: categoriesOf(filter), urlFilter: filter.urlFilter });
+    const { urlFilter, noiseRules = () => [] } = filter;
+    stream.configure({ enabled: true, events: categoriesOf(filter), urlFilter, noiseRules });
     const stop = [
       this.read(filter, stream.accept),
       stream.onSend(tell),

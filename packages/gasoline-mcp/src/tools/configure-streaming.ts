@@ -53,7 +53,7 @@ export const configureStreaming = defineTool({
     }),
     sinks: z.record(z.string(), z.string()).describe('Which ways reach this client'),
   }),
-  run(args, { streaming, client }) {
+  async run(args, { streaming, client, project }) {
     const { stream_id: id = defaultStreamId, enabled, events, throttle_seconds, url_filter } = args;
     const change: Partial<StreamSettings> = {
       ...(enabled === undefined ? {} : { enabled }),
@@ -61,6 +61,11 @@ export const configureStreaming = defineTool({
       ...(throttle_seconds === undefined ? {} : { throttleSeconds: throttle_seconds }),
       ...(url_filter === undefined ? {} : { urlFilter: url_filter || undefined }),
     };
+    if (Object.keys(change).length > 0) {
+      // A stream asks for them when it cannot wait.
+      await project.noiseRules();
+      change.noiseRules = project.latestNoiseRules;
+    }
     const stream = applyChange(streaming, id, change);
     if (id !== defaultStreamId && stream.settings.enabled) client?.follow(stream);
     const { settings, counts } = stream;

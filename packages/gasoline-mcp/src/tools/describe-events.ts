@@ -1,7 +1,7 @@
 import type { EventRecord } from '@gasoline/protocol';
-import type { Streaming } from '../streaming/streaming.ts';
 import { fitItems, jsonBytes } from '../way-out/fit.ts';
 import { eventId } from '../streaming/significant-event.ts';
+import type { ToolContext } from './tool-context.ts';
 
 export interface EventList {
   events: EventRecord[];
@@ -15,12 +15,17 @@ export interface EventList {
 }
 
 /** The newest events, newest first, as many as fit. */
-export function describeEvents({ book }: Streaming, maxBytes: number): EventList {
-  const all = book.after(0).reverse();
-  const records = all.map(({ record }) => record);
+export async function describeEvents(
+  { streaming: { book }, project }: ToolContext,
+  maxBytes: number,
+): Promise<EventList> {
+  const ownRules = await project.noiseRules();
+  const wanted = book.after(0, { noiseRules: () => ownRules }).reverse();
+  const records = wanted.map(({ record }) => record);
+  const all = book.after(0).length;
   const list = (events: EventRecord[]): EventList => ({
     events,
-    omitted: all.length - events.length,
+    omitted: all - events.length,
     lost: book.lost,
     repeats: book.repeats,
     last_event_id: eventId(book.seq),

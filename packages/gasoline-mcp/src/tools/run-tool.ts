@@ -22,7 +22,7 @@ export async function runTool(tool: Tool, rawArguments: unknown, context: ToolCo
     const args = readArguments(tool, given);
     const leave = tool.wayOut ?? wayOut<Record<string, unknown>>;
     const output = leave((await tool.run(args, context)) as Record<string, unknown>);
-    const news = newsFor(context);
+    const news = await newsFor(context);
     const fitted = fitAnswer(tool, output, budgetOf(tool, args), Buffer.byteLength(news));
     const checked = tool.output.parse(fitted) as Record<string, unknown>;
     return {
@@ -35,8 +35,8 @@ export async function runTool(tool: Tool, rawArguments: unknown, context: ToolCo
 }
 
 /** A last line about what has happened since the client's last call; it belongs to the answer's budget. */
-function newsFor({ client }: ToolContext): string {
-  const line = client?.news?.take();
+async function newsFor({ client, project }: ToolContext): Promise<string> {
+  const line = client?.news?.take(await project.noiseRules());
   return line === undefined ? '' : `\n${line}`;
 }
 
@@ -123,11 +123,11 @@ function shrinkWhole(
   return answer;
 }
 
-function failure(tool: Tool, error: unknown, context: ToolContext): ToolAnswer {
+async function failure(tool: Tool, error: unknown, context: ToolContext): Promise<ToolAnswer> {
   const text =
     error instanceof ToolError
       ? `${error.message} ${error.nextStep}`
       : `${tool.name} failed inside Gasoline: ${error instanceof Error ? error.message : String(error)}. Call it again; if it fails again, ask the user to run \`gasoline doctor\`.`;
-  const shown = `${shortenText(wayOut(text), 2000)}${newsFor(context)}`;
+  const shown = `${shortenText(wayOut(text), 2000)}${await newsFor(context)}`;
   return { content: [{ type: 'text', text: shown }], isError: true };
 }

@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { Browser } from '../browser/browser.ts';
+import { Project } from '../project/project.ts';
 import { anError, aRequest } from '../significance/sample-entries.ts';
 import { Store } from '../store/store.ts';
 import type { Client } from '../streaming/client.ts';
 import { ClientNews } from '../streaming/news-line.ts';
+import { describeEvents } from './describe-events.ts';
 import { configureStreaming } from './configure-streaming.ts';
 import { getBrowserErrors } from './get-browser-errors.ts';
 import { runTool } from './run-tool.ts';
@@ -174,4 +179,37 @@ test('what a wait has told is not said again', async () => {
   context.store.appendLog(anError('TypeError: a'));
   const told = await runTool(waitForEvent, { since: 'ev-0' }, context);
   expect(told.content[0]?.text).not.toContain('since your last call');
+});
+
+test("what the client's project calls noise is told to it in no way, and to others it is", async () => {
+  const root = mkdtempSync(join(tmpdir(), 'gasoline-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(
+    join(root, 'gasoline.config.json'),
+    '{ "noise": [{ "message": "Legacy widget", "reason": "goes with the next release" }] }',
+  );
+  const other = makeContext();
+  const context = { ...other, project: new Project(root), client: makeContext().client };
+  const { streaming, store } = other;
+  context.client = {
+    ...context.client,
+    news: new ClientNews(streaming.book, () => streaming.defaultStream.settings),
+  };
+  const lastLine = async (asking: typeof context) =>
+    (await runTool(getBrowserErrors, {}, asking)).content[0]?.text.split('\n').at(-1);
+  await Promise.all([context, other].map(lastLine));
+  await runTool(configureStreaming, { enabled: true }, context);
+
+  const waiting = runTool(waitForEvent, {}, context);
+  store.appendLog(anError('Legacy widget: no container'));
+  store.appendLog(anError('TypeError: a'));
+
+  expect((await waiting).structuredContent).toMatchObject({ matchCount: 1, last_event_id: 'ev-2' });
+  const since = await runTool(waitForEvent, { since: 'ev-0' }, context);
+  expect(since.structuredContent).toMatchObject({ matchCount: 1 });
+  expect((await describeEvents(context, 8_000)).events.map(({ id }) => id)).toEqual(['ev-2']);
+  expect(streaming.defaultStream.counts).toMatchObject({ events: 1, filtered: 1 });
+  store.appendLog(anError('Legacy widget: gone again'));
+  expect(await lastLine(context)).not.toContain('since your last call');
+  expect(await lastLine(other)).toMatch(/^3 new browser events since your last call/);
 });

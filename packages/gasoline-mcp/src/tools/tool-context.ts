@@ -1,6 +1,8 @@
 import type { Browser } from '../browser/browser.ts';
 import { ContractTracker } from '../contracts/contract-tracker.ts';
+import { errorIdentity } from '../errors/error-identity.ts';
 import { ErrorStacks } from '../errors/error-stacks.ts';
+import { IdentifyAhead } from '../errors/identify-ahead.ts';
 import { Baselines } from '../performance/baselines.ts';
 import { Project } from '../project/project.ts';
 import type { SourceMaps } from '../source-maps/source-maps.ts';
@@ -54,6 +56,7 @@ export function createToolContext({
       (/^(?:https?|file):/.test(url) || tabId === undefined ? url : store.tabs.get(tabId)?.url) || undefined,
   });
   store.onError((entry) => stacks.prepare(entry));
+  new IdentifyAhead(async (entry) => errorIdentity(entry, await stacks.of(entry))).follow(store);
   const contracts = new ContractTracker();
   contracts.follow(store);
   const baselines = new Baselines();

@@ -3,7 +3,7 @@ import { eventRecordSchema } from '@gasoline/protocol/schemas';
 import * as z from 'zod';
 import { fence, originsOf } from '../format/fence.ts';
 import { formatEvent } from '../format/format-event.ts';
-import { isWanted } from '../streaming/event-filter.ts';
+import { type EventFilter, isWanted } from '../streaming/event-filter.ts';
 import { eventId, seqOfEvent, type SignificantEvent } from '../streaming/significant-event.ts';
 import { TooMany } from '../streaming/streaming.ts';
 import { defineTool } from './define-tool.ts';
@@ -39,11 +39,12 @@ export const waitForEvent = defineTool({
   }),
   list: 'events',
   async run({ timeout_seconds, events, url_filter, since }, context) {
-    const { streaming, clock, client } = context;
-    const filter = { events, urlFilter: url_filter };
+    const { streaming, clock, client, project } = context;
+    const filter = { events, urlFilter: url_filter, noiseRules: project.latestNoiseRules };
     const from = startOf(since, context);
     const began = clock.now();
-    let found = since === undefined ? [] : streaming.book.after(from, filter);
+    await project.noiseRules();
+    let found = streaming.book.after(from, filter);
     if (found.length === 0) {
       const first = await waitHere(context, filter, timeout_seconds * 1000);
       // Others of the same moment have come by now.
@@ -96,10 +97,7 @@ export const waitForEvent = defineTool({
 
 function waitHere(
   { streaming, signal }: ToolContext,
-  filter: {
-    events?: readonly (typeof eventCategories)[number][] | undefined;
-    urlFilter?: string | undefined;
-  },
+  filter: EventFilter,
   timeoutMs: number,
 ): Promise<SignificantEvent | undefined> {
   try {

@@ -1,5 +1,6 @@
 import { type EventCategory, eventCategories, limits, paths } from '@gasoline/protocol';
 import { eventRecordSchema } from '@gasoline/protocol/schemas';
+import { Project } from '../../project/project.ts';
 import { type EventFilter, isWanted } from '../../streaming/event-filter.ts';
 import type { SignificantEvent } from '../../streaming/significant-event.ts';
 import type { Stream } from '../../streaming/stream.ts';
@@ -18,6 +19,7 @@ export const eventRoutes: Route[] = [
     query: {
       events: `Only these categories, separated by commas: ${eventCategories.join(', ')}`,
       url_filter: 'Only events of an address that contains this',
+      root: 'The folder of a project: what the rules in its `gasoline.config.json` call noise is left out',
       stream_id:
         'What this stream sends instead, in its rhythm: `default`, or one made with `configure_streaming`',
       paced:
@@ -26,7 +28,7 @@ export const eventRoutes: Route[] = [
       last_event_id: 'The same as the header `Last-Event-ID`',
     },
     answer: eventRecordSchema,
-    handle(call, context) {
+    async handle(call, context) {
       const { streaming } = context;
       if (streaming.readers >= limits.maxEventReaders)
         throw new HttpError(
@@ -51,8 +53,8 @@ function streamFeed(stream: Stream, { streaming }: RouteContext): Feed {
   });
 }
 
-function eventFeed({ query, headers }: Call, { streaming, store }: RouteContext): Feed {
-  const filter = filterFrom(query);
+async function eventFeed({ query, headers }: Call, { streaming, store }: RouteContext): Promise<Feed> {
+  const filter = await filterFrom(query);
   if (query.get('paced') === 'true')
     return new Feed((reader) => streaming.readPaced(filter, (event) => reader.event(event)));
   const all = query.get('entries') === 'all';
@@ -90,13 +92,17 @@ function seqAt(id: string, server: string): number {
   return given === server ? Number(seq) : 0;
 }
 
-function filterFrom(query: URLSearchParams): EventFilter {
+async function filterFrom(query: URLSearchParams): Promise<EventFilter> {
   const names = query.get('events')?.split(',').filter(Boolean);
   const isCategory = (name: string): name is EventCategory =>
     (eventCategories as readonly string[]).includes(name);
   if (names && !names.every(isCategory))
     throw new HttpError(400, `"events" takes ${eventCategories.join(', ')}, separated by commas.`);
+  const project = new Project(query.get('root') ?? undefined);
+  // Events that come ask for them when they cannot wait.
+  await project.noiseRules();
   return {
+    noiseRules: project.latestNoiseRules,
     events: names === undefined || names.length === 0 ? undefined : (names as EventCategory[]),
     urlFilter: query.get('url_filter') ?? undefined,
   };
