@@ -11,6 +11,7 @@ export type {
   SourceSnippet,
   StateSnapshot,
 } from './entry/error-context.ts';
+export { foundParts } from './entry/found-parts.ts';
 export type { ErrorRecord } from './entry/error-record.ts';
 export type { Frame, FrameOrigin } from './entry/frame.ts';
 export type { Kept, Labels } from './entry/labels.ts';
@@ -53,6 +54,7 @@ export type {
   ReportNetwork,
   ReportSocket,
 } from './exchange/failure-report.ts';
+export { emptySnapshot } from './exchange/empty-snapshot.ts';
 export type { Health } from './exchange/health.ts';
 export type { IngestAnswer } from './exchange/ingest.ts';
 export type { FromExtension, ToExtension } from './exchange/live-link.ts';
@@ -76,6 +78,7 @@ export {
   bridgePort,
   connectRequest,
   fromPageEvent,
+  requestEvent,
   handshakeEvent,
   type LeftBehind,
   leftBehindPrefix,
@@ -89,8 +92,10 @@ export {
   type Parcel,
   parcelFromText,
   parcelHeader,
+  parcelsFromText,
   parcelToText,
 } from './parcel.ts';
+export { entryPaths } from './entry-paths.ts';
 export { paths, versionHeader } from './paths.ts';
 export type {
   AccessibilityAnswer,

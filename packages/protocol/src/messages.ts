@@ -13,10 +13,14 @@ import type { CaptureSettings } from './settings.ts';
 export const handshakeEvent = '__gasoline_v1';
 /** Events on the channel. `data` of the `MessageEvent` is text: a parcel, see `parcelToText`. */
 export const fromPageEvent = 'page';
+/** A plain event: the page has begun a request. */
+export const requestEvent = 'request';
 /** The other way it is the JSON text of a `BridgeToPage`. */
 export const toPageEvent = 'bridge';
 
 export type BridgeToPage =
+  /** The first thing that is said: what this page load is called, in all worlds. */
+  | { k: 'hello'; pageLoad: string }
   | { k: 'settings'; settings: CaptureSettings }
   /** The extension is gone (reloaded, removed): undo every patch. */
   | { k: 'stop' };

@@ -52,5 +52,13 @@ export function parcelFromText(text: string): Parcel {
   };
 }
 
+/** Several of them, each after a line break: no JSON that is written in one go holds one. */
+export function parcelsFromText(text: string): Parcel[] {
+  const lines = text.split('\n');
+  return lines.flatMap((facts, i) =>
+    i % 2 === 0 ? [parcelFromText(`${facts}\n${lines[i + 1] ?? ''}`)] : [],
+  );
+}
+
 /** Header of a POST: the parcel's id. The server takes a parcel once and repeats its answer. */
 export const parcelHeader = 'gasoline-parcel';

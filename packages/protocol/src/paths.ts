@@ -1,12 +1,9 @@
+import { entryPaths } from './entry-paths.ts';
+
 /** HTTP paths of the server. */
 export const paths = {
   health: '/health',
-  logs: '/logs',
-  websocketEvents: '/websocket-events',
-  networkBodies: '/network-bodies',
-  enhancedActions: '/enhanced-actions',
-  performanceSnapshots: '/performance-snapshots',
-  domSnapshots: '/dom-snapshots',
+  ...entryPaths,
   pendingQueries: '/pending-queries',
   domResult: '/dom-result',
   a11yResult: '/a11y-result',

@@ -50,6 +50,8 @@ export const pageErrorContextSchema = z.object({
   /** The page's script URLs, where the stack names sources that only a script knows. */
   scripts: z.array(z.string()).max(100).optional().catch(undefined),
   off: z.array(z.enum(contextParts)).optional().catch(undefined),
+  /** More than so many errors came within a second: for this one nothing was looked for. */
+  flood: z.int().optional().catch(undefined),
   /** Which step gave nothing, and why. */
   skipped: z.record(z.string(), z.string()).optional().catch(undefined),
 });

@@ -23,6 +23,8 @@ export const wireLogSchema = z.object({
   source: optionalText,
   url: optionalText,
   stack: optionalText,
+  stackId: optionalInt.describe('Of an error whose stack later ones of its page load may refer to'),
+  stackOf: optionalInt.describe('In place of `stack`: the `stackId` of the error that has it'),
   filename: optionalText,
   lineno: optionalInt,
   colno: optionalInt,

@@ -8,6 +8,7 @@ export const testBoundaryRequestSchema = z.object({
   action: z.enum(['start', 'end']),
   title: z.string().max(2_000).optional(),
   status: z.string().max(50).optional().describe("How it ended, in the test runner's own word"),
+  forget: z.boolean().optional().describe('At the end: its buffers are emptied, as by `/clear`'),
 });
 export type TestBoundaryRequest = z.infer<typeof testBoundaryRequestSchema>;
 
