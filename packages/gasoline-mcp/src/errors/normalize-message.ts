@@ -1,7 +1,10 @@
+import { flatten } from '../way-out/flatten.ts';
 import { replacements, shield } from './replacements.ts';
 
 const maxChars = 1_000;
-const marks = /[\u{e000}-\u{e0ff}]/gu;
+const firstMark = 0xe100;
+/** Shields, and what stands for what is kept. */
+const marks = /[\u{e000}-\u{f8ff}]/gu;
 
 /** The message without what varies. Two messages that come out alike tell of the same bug. */
 export function normalizeMessage(message: string): string {
@@ -9,20 +12,16 @@ export function normalizeMessage(message: string): string {
   // What is kept stands as one character until the end, so that nothing later sees it.
   const hide = (text: string) =>
     text.replace(/\u{e000}([^]*?)\u{e001}/gu, (_, inner: string) =>
-      String.fromCodePoint(0xe0ff + kept.push(inner)),
+      String.fromCodePoint(firstMark - 1 + kept.push(inner)),
     );
-  let text = message
-    .slice(0, maxChars)
-    .replace(marks, '')
-    .replace(/[\u{e100}-\u{f8ff}]/gu, '');
+  let text = message.slice(0, maxChars).replace(marks, '');
   for (const { pattern, needs, replace } of replacements) {
     if (needs && !needs.test(text)) continue;
     if (replace === 'keep') text = text.replace(pattern, (match) => `${shield.begin}${match}${shield.end}`);
     else text = text.replace(pattern, replace as string);
     if (text.includes(shield.begin)) text = hide(text);
   }
-  return text
-    .replace(/[\u{e100}-\u{f8ff}]/gu, (mark) => kept[(mark.codePointAt(0) ?? 0) - 0xe100] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  if (kept.length > 0)
+    text = text.replace(marks, (mark) => kept[(mark.codePointAt(0) ?? 0) - firstMark] ?? '');
+  return flatten(text);
 }

@@ -23,6 +23,7 @@ export const replacements: Replacement[] = [
   {
     id: 'wording',
     why: 'older Chromes say it in other words',
+    needs: /Cannot /,
     pattern: /Cannot (read|set) property '([^']{0,100})' of (undefined|null)/g,
     replace: (_, verb, name, value) =>
       `Cannot ${verb} properties of ${value} (${verb === 'set' ? 'setting' : 'reading'} '${name}')`,
@@ -34,6 +35,7 @@ export const replacements: Replacement[] = [
   {
     id: 'json',
     why: 'older Chromes tell the position, newer ones quote the text',
+    needs: /Unexpected token /,
     pattern: /Unexpected token (?:'(.)', .{0,200} is not valid JSON|(.) in JSON at position \d+)/g,
     replace: (_, quoted, bare) => `Unexpected token '${quoted ?? bare}' in JSON`,
     examples: [
@@ -131,6 +133,7 @@ export const replacements: Replacement[] = [
   {
     id: 'name',
     why: 'names of properties and variables tell bugs apart; an id in quotes is no name',
+    needs: /['"`]/,
     pattern: /(['"`])([A-Za-z_$][\w$.-]{0,59})\1/g,
     replace: (match, quote, name) => (isIdKey(name ?? '') ? `${quote}<id>${quote}` : keep(match)),
     examples: [
@@ -195,6 +198,7 @@ export const replacements: Replacement[] = [
   {
     id: 'home',
     why: 'a project lies elsewhere on each machine',
+    needs: /[/\\](?:home|Users|root|tmp|var|private|mnt|opt)[/\\]/,
     pattern: /(?:\b[A-Za-z]:)?[/\\](?:home|Users|root|tmp|var|private|mnt|opt)(?:[/\\][\w.@~ -]+)*[/\\]/g,
     replace: '',
     examples: [['in /home/me/app/src/cart.ts', 'in cart.ts']],

@@ -1,7 +1,9 @@
 import type { LogEntry, LogLevel, LogType, WireLog } from '@gasoline/protocol';
 import { wireLogSchema } from '@gasoline/protocol/schemas';
+import type { StackReference } from '../store/shared-stacks.ts';
 import type { Draft } from '../store/store.ts';
 import { plainCheck } from './plain-check.ts';
+import { readPageContext } from './read-page-context.ts';
 import { readTime } from './read-time.ts';
 import { truncate } from './truncate.ts';
 
@@ -36,7 +38,7 @@ const typeOfSource = new Map<string, LogType>(
 );
 
 /** One form out of both spellings, or nothing when it is no log entry. */
-export function readLog(raw: unknown, receivedAt: number): Draft<LogEntry> | undefined {
+export function readLog(raw: unknown, receivedAt: number): (Draft<LogEntry> & StackReference) | undefined {
   const wire = isPlainLog(raw) ? raw : wireLogSchema.safeParse(raw).data;
   if (!wire) return undefined;
   const level = levels.get(wire.level) ?? levels.get(wire.level.toLowerCase());
@@ -51,13 +53,15 @@ export function readLog(raw: unknown, receivedAt: number): Draft<LogEntry> | und
     message,
     args: wire.args,
     stack: wire.stack,
+    ...(wire.stackId === undefined ? {} : { stackId: wire.stackId }),
+    ...(wire.stackOf === undefined ? {} : { stackOf: wire.stackOf }),
     filename: wire.filename,
     lineno: wire.lineno,
     colno: wire.colno,
     url: wire.url ?? '',
     count: wire.count,
     metadata: wire.metadata,
-    pageContext: wire._aiContext,
+    pageContext: readPageContext(wire._aiContext),
     tabId: wire.tabId,
     frame: wire.frame,
     pageLoad: wire.pageLoad,

@@ -1,4 +1,4 @@
-import type { TestReportHeader, TestReportLine } from '@gasoline/protocol';
+import { emptySnapshot, type TestReportHeader, type TestReportLine } from '@gasoline/protocol';
 
 /** A run as a reporter tells it, for tests. */
 export const sampleRun: TestReportHeader = {
@@ -13,6 +13,7 @@ export const sampleRun: TestReportHeader = {
 };
 
 const at = (ms: number) => new Date(Date.parse('2026-03-01T10:00:01.000Z') + ms).toISOString();
+const empty = emptySnapshot(at(1_000));
 
 /** A red try: two steps inside of each other, a failed request in the inner one, an exception after it. */
 export function sampleTry(changes: Partial<TestReportLine> = {}): TestReportLine {
@@ -55,7 +56,8 @@ export function sampleTry(changes: Partial<TestReportLine> = {}): TestReportLine
     steps_omitted: 0,
     attachments: [],
     snapshot: {
-      timestamp: at(1_000),
+      ...empty,
+      stats: { ...empty.stats, total_logs: 2, error_count: 1, network_failures: 2 },
       logs: [
         {
           id: 'l1',
@@ -78,7 +80,6 @@ export function sampleTry(changes: Partial<TestReportLine> = {}): TestReportLine
           url: 'http://localhost:3000/checkout',
         },
       ],
-      websocket_events: [],
       network_bodies: [
         {
           id: 'n1',
@@ -107,17 +108,6 @@ export function sampleTry(changes: Partial<TestReportLine> = {}): TestReportLine
           error: 'Failed to fetch',
         },
       ],
-      enhanced_actions: [],
-      performance_snapshots: [],
-      dom_snapshots: [],
-      stats: {
-        total_logs: 2,
-        error_count: 1,
-        warning_count: 0,
-        network_failures: 2,
-        ws_connections: 0,
-        pushed_out: 0,
-      },
     },
     capture: 'on',
     ...changes,

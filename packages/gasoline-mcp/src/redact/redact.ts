@@ -73,18 +73,20 @@ function placeOfItem(values: readonly unknown[], i: number, place: Place): Place
 }
 
 function redactObject(object: Record<string, unknown>, place: Place, depth: number): unknown {
-  let changed = false;
-  const entries: [string, unknown][] = [];
-  for (const name of Object.keys(object)) {
+  // Made with the first secret: most objects hold none.
+  let copy: [string, unknown][] | undefined;
+  const names = Object.keys(object);
+  for (const [i, name] of names.entries()) {
     const value = object[name];
     // A name that is itself a secret says nothing about its value, neither now nor once it is masked.
     const redactedName = redactTextAt(name, depth);
     const fieldPlace = placeOfPairedField(name, object, place) ?? placeOfField(redactedName, value, place);
     const redacted = redactValue(value, fieldPlace, depth + 1);
-    changed ||= redactedName !== name || !Object.is(redacted, value);
-    entries.push([redactedName, redacted]);
+    if (redactedName !== name || !Object.is(redacted, value))
+      copy ??= names.slice(0, i).map((before) => [before, object[before]]);
+    copy?.push([redactedName, redacted]);
   }
-  return changed ? Object.fromEntries(withDistinctNames(entries)) : object;
+  return copy ? Object.fromEntries(withDistinctNames(copy)) : object;
 }
 
 /** Two secrets may look alike once they are masked. */

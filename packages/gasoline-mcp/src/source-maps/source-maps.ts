@@ -48,18 +48,13 @@ export class SourceMaps {
     const notes = new Notes();
     const frames = parseStack(stack).filter(({ url }) => !isOwnFrame(url));
     const places = new Map<StackFrame, Place>();
-    const stop = new AbortController();
-    const late = new Promise<void>((resolve) => {
-      stop.signal.addEventListener('abort', () => resolve());
-    });
-    const timer = setTimeout(() => stop.abort(), limits.resolveMs).unref();
-    const work = this.#findPlaces(frames, page, places, stop.signal, notes.tell).catch((error: unknown) =>
-      notes.tell(reasonOf(error)),
-    );
-    await Promise.race([work, late]);
-    clearTimeout(timer);
-    if (stop.signal.aborted) notes.tell('Reading source maps took too long; ask again for the rest.');
-    const isLocal = page.url !== undefined && this.#mayAskFor(page);
+    const groups = byScript(frames);
+    const mayAsk = this.#mayAskFor(page);
+    if (groups.size > 0 && mayAsk)
+      await inTime((signal) => this.#findPlaces(groups, page, places, signal, notes.tell), notes.tell);
+    else if (groups.size > 0)
+      notes.tell('Production page: source maps are only read for pages from loopback addresses.');
+    const isLocal = page.url !== undefined && mayAsk;
     const resolved = frames.map((frame) =>
       resolveFrame(frame, places.get(frame) ?? {}, isLocal && this.#isElsewhere(frame.url)),
     );
@@ -71,26 +66,17 @@ export class SourceMaps {
     return {
       frames: resolved,
       notes: notes.list(),
-      ...(this.#mayAskFor(page) ? {} : { final: true as const }),
+      ...(mayAsk ? {} : { final: true as const }),
     };
   }
 
   async #findPlaces(
-    frames: StackFrame[],
+    groups: Map<string, StackFrame[]>,
     page: PageOfStack,
     places: Map<StackFrame, Place>,
     signal: AbortSignal,
     tell: Tell,
   ): Promise<void> {
-    const groups = new Map<string, StackFrame[]>();
-    for (const frame of frames)
-      if (frame.line > 0 && ['app', 'dependency'].includes(originOfUrl(frame.url)))
-        groups.set(frame.url, [...(groups.get(frame.url) ?? []), frame]);
-    if (groups.size === 0) return;
-    if (!this.#mayAskFor(page)) {
-      tell('Production page: source maps are only read for pages from loopback addresses.');
-      return;
-    }
     const put = (url: string, found: Place[] | undefined): void => {
       for (const [index, frame] of (groups.get(url) ?? []).entries()) places.set(frame, found?.[index] ?? {});
     };
@@ -126,6 +112,28 @@ export class SourceMaps {
   #isElsewhere(url: string): boolean {
     return isWeb(url) && !this.#isAllowed(new URL(url));
   }
+}
+
+/** Frames whose places a map could tell, by the address of their script. */
+function byScript(frames: StackFrame[]): Map<string, StackFrame[]> {
+  const groups = new Map<string, StackFrame[]>();
+  for (const frame of frames)
+    if (frame.line > 0 && ['app', 'dependency'].includes(originOfUrl(frame.url)))
+      groups.set(frame.url, [...(groups.get(frame.url) ?? []), frame]);
+  return groups;
+}
+
+/** Never rejects, and never takes longer than an answer may wait for it. */
+async function inTime(find: (signal: AbortSignal) => Promise<void>, tell: Tell): Promise<void> {
+  const stop = new AbortController();
+  const late = new Promise<void>((resolve) => {
+    stop.signal.addEventListener('abort', () => resolve());
+  });
+  const timer = setTimeout(() => stop.abort(), limits.resolveMs).unref();
+  const work = find(stop.signal).catch((error: unknown) => tell(reasonOf(error)));
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+  if (stop.signal.aborted) tell('Reading source maps took too long; ask again for the rest.');
 }
 
 function addSnippets(frames: ResolvedFrame[], places: Place[], tell: Tell): void {

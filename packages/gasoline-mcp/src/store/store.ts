@@ -15,6 +15,7 @@ import { LatestPerUrl } from './latest-per-url.ts';
 import { Listeners } from './listeners.ts';
 import { Repeats } from './repeats.ts';
 import { RingBuffer } from './ring-buffer.ts';
+import { SharedStacks, type StackReference } from './shared-stacks.ts';
 import { Tabs } from './tabs.ts';
 
 /** An entry that has passed the gate and has no place in the order of arrival yet. */
@@ -65,6 +66,7 @@ export class Store {
   readonly connections: Connections;
   readonly tabs: Tabs;
   readonly #repeats: Repeats;
+  readonly #stacks = new SharedStacks();
   readonly #listeners = {
     log: new Listeners<LogEntry>(),
     error: new Listeners<LogEntry>(),
@@ -132,7 +134,7 @@ export class Store {
     return this.#logsClearedAt;
   }
 
-  appendLog(draft: Draft<LogEntry>, arrival?: Arrival): KeptAs {
+  appendLog(draft: Draft<LogEntry> & StackReference, arrival?: Arrival): KeptAs {
     this.tabs.observe(draft, draft.url, arrival?.at ?? this.clock.now());
     if (draft.level !== 'error') {
       const entry = this.#number<LogEntry>(draft);
@@ -140,6 +142,7 @@ export class Store {
       this.#listeners.log.tell(entry);
       return entry;
     }
+    this.#stacks.resolve(draft);
     const earlier = this.#repeats.find(draft);
     if (earlier) {
       earlier.count = (earlier.count ?? 1) + (draft.count ?? 1);

@@ -16,7 +16,8 @@ export const testBoundaryRoute: Route = {
   group: 'control',
   summary:
     'A test begins or ends. From its start it has buffers of its own, which other tests cannot fill. An entry without `testId` belongs to the one test that is open; with several open it belongs to none and is counted.',
-  request: '{"test_id": string, "action": "start" | "end", "title"?: string, "status"?: string}',
+  request:
+    '{"test_id": string, "action": "start" | "end", "title"?: string, "status"?: string, "forget"?: boolean}',
   answer: testBoundaryAnswerSchema,
   handsOut: 'token',
   handle({ body }, { store, tests, captureToken }): TestBoundaryAnswer {
@@ -24,12 +25,13 @@ export const testBoundaryRoute: Route = {
     if (!parsed.success)
       throw new HttpError(
         400,
-        `The body must be {"test_id": string (at most ${limits.maxTestIdChars} characters), "action": "start" or "end"}, and may have a "title" and a "status".`,
+        `The body must be {"test_id": string (at most ${limits.maxTestIdChars} characters), "action": "start" or "end"}, and may have a "title", a "status" and "forget".`,
       );
-    const { test_id, action, title, status } = parsed.data;
+    const { test_id, action, title, status, forget } = parsed.data;
     const answer = { test_id, action, timestamp: iso(store.clock.now()) };
     if (action === 'end') {
       tests.end(test_id, status);
+      if (forget) tests.clear(test_id);
       return answer;
     }
     tests.start(test_id, title);
