@@ -85,7 +85,7 @@ const serverFolders = {
     packages: anywhere,
   },
   // Telling it: once, in a rhythm that a reader can follow, to whoever wants it.
-  streaming: { folders: ['performance', 'significance', 'store', 'way-out'], packages: anywhere },
+  streaming: { folders: ['noise', 'performance', 'significance', 'store', 'way-out'], packages: anywhere },
   browser: { folders: ['records', 'store'], packages: anywhere },
   tools: {
     folders: [
@@ -113,7 +113,7 @@ const serverFolders = {
     packages: [...anywhere, 'zod', '@modelcontextprotocol/server', '@modelcontextprotocol/server/stdio'],
   },
   http: {
-    folders: ['browser', 'errors', 'gate', 'records', 'store', 'streaming', 'way-out'],
+    folders: ['browser', 'errors', 'gate', 'project', 'records', 'store', 'streaming', 'way-out'],
     packages: [
       ...anywhere,
       ...schemas,
@@ -160,15 +160,19 @@ const captureFolders = {
 };
 
 const extensionFolders = {
-  '.': { folders: [], packages: anywhere },
+  '.': {
+    folders: [],
+    packages: [...anywhere, '@gasoline/capture', '@gasoline/capture/host', '@gasoline/capture/recording'],
+  },
   page: { folders: ['.'], packages: [...anywhere, '@gasoline/capture'] },
-  // The page's second half, which begins when the page has loaded.
-  insight: { folders: [], packages: ['@gasoline/capture/insight'] },
-  // What the page costs: in the top frame alone, and at the same time.
-  performance: { folders: [], packages: ['@gasoline/capture/performance'] },
-  // What makes those two wait.
-  'when-loaded': { folders: [], packages: ['@gasoline/capture/when-loaded'] },
-  bridge: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query'] },
+  // What the user does and what the page shows, also to those who ask.
+  insight: {
+    folders: ['.'],
+    packages: [...anywhere, '@gasoline/capture/insight', '@gasoline/capture/query'],
+  },
+  // What the page costs: in the top frame alone.
+  performance: { folders: ['.'], packages: ['@gasoline/capture/performance'] },
+  bridge: { folders: ['.'], packages: anywhere },
   worker: { folders: ['.', 'audit'], packages: anywhere },
   audit: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query', 'axe-core'] },
   look: { folders: [], packages: [] },
@@ -180,7 +184,7 @@ const ciFolders = {
   '.': { folders: ['cdp', 'send'], packages: anywhere },
   // Runs in the page.
   page: {
-    folders: [],
+    folders: ['.'],
     packages: [
       ...anywhere,
       '@gasoline/capture',
@@ -235,6 +239,10 @@ export const packages = {
       '../types/index.d.ts',
       '../types/reporter.d.ts',
       '../types/extension.d.ts',
+      '../../gasoline-ci/src/page-script.ts',
+      '../../gasoline-ci/src/send/http-request.ts',
+      '../../gasoline-ci/src/send/sender.ts',
+      '../../gasoline-ci/src/waiting-request.ts',
       '../../gasoline-mcp/src/daemon/access-token.ts',
       '../../gasoline-mcp/src/otlp/index.ts',
       '../../gasoline-mcp/src/rendezvous/start-daemon.ts',

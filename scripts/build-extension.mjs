@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import { drawIcon } from './draw-icon.mjs';
-import { onEarlyPlatform } from './on-early-platform.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const extension = join(root, 'packages/extension');
@@ -16,7 +15,7 @@ const outdir = join(extension, 'dist');
  * passes through it to the extension's own list of errors, which costs the page several times the call. DevTools
  * leaves out frames from node_modules, so a console line still shows the page's own place.
  */
-const pageScriptUrl = (name) => `gasoline:///node_modules/gasoline/${name}.js`;
+const pageScriptUrl = 'gasoline:///node_modules/gasoline/page.js';
 
 const forChrome = {
   bundle: true,
@@ -41,14 +40,20 @@ export async function buildExtension() {
       format: 'iife',
       entryPoints: { bridge: entry('bridge'), audit: entry('audit') },
     }),
+    // Read at once, run when the page has loaded: what is inside a function costs nothing until it is called.
+    build({
+      ...forChrome,
+      format: 'iife',
+      entryPoints: { insight: entry('insight'), performance: entry('performance') },
+      banner: { js: 'globalThis.gasolineCompanions?.whenLoaded(()=>{' },
+      footer: { js: '});' },
+    }),
     build({
       ...forChrome,
       format: 'iife',
       entryPoints: { page: entry('page') },
-      footer: { js: `//# sourceURL=${pageScriptUrl('page')}` },
+      footer: { js: `//# sourceURL=${pageScriptUrl}` },
     }),
-    buildLater('performance', { isLast: false }),
-    buildLater('insight', { isLast: true }),
     build({
       ...forChrome,
       format: 'esm',
@@ -69,28 +74,6 @@ export async function buildExtension() {
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(await makeManifest(), null, 2)}\n`);
   // The place where `gasoline open` writes its own; empty, so that the worker always finds one.
   writeFileSync(join(outdir, 'defaults.json'), '{}\n');
-}
-
-/** Read at once, run when the page has loaded: what is inside a function costs nothing until it is called. */
-async function buildLater(name, { isLast }) {
-  const [script, start] = await Promise.all(
-    [name, 'when-loaded'].map((folder) =>
-      build({
-        ...forChrome,
-        format: 'iife',
-        entryPoints: [`packages/extension/src/${folder}/main.ts`],
-        plugins: [onEarlyPlatform],
-        define: { isLast: String(isLast) },
-        write: false,
-      }),
-    ),
-  );
-  const [body, waiting] = [script, start].map(({ outputFiles }) => outputFiles[0].text);
-  writeFileSync(
-    join(outdir, `${name}.js`),
-    `{const script=()=>{${body}};${waiting}}\n//# sourceURL=${pageScriptUrl(name)}\n`,
-  );
-  return script;
 }
 
 async function makeManifest() {
@@ -116,7 +99,7 @@ function copyAxe() {
 
 function noticeOfVitals() {
   const { folder, version } = packageOf('web-vitals');
-  return `performance.js holds parts of web-vitals ${version}, which are told to use other names for the functions of the browser. Its source is at https://github.com/GoogleChrome/web-vitals.\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
+  return `performance.js holds parts of web-vitals ${version}. Its source is at https://github.com/GoogleChrome/web-vitals.\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
 }
 
 /** Packages whose code may be in a bundle, because their licence is told. */

@@ -68,3 +68,22 @@ test('a page that comes back from the back/forward cache is captured again', asy
   await saidAndHeard(page, 'back again');
   expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
 });
+
+test('a request that a reload breaks off is no failure', async () => {
+  const browser = await ExtensionBrowser.launch(place);
+  ({ context } = browser);
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/again`);
+  const loads = 5;
+  for (let load = 0; load < loads; load++) {
+    // Caught by nobody, as most are.
+    await page.evaluate(() => void fetch('/unanswered'));
+    await page.reload();
+  }
+  await saidAndHeard(page, 'the end');
+  const { network_bodies: requests } = await place.snapshot();
+  expect(requests.filter(({ url }) => url.endsWith('/unanswered')).map(({ error }) => error)).toEqual(
+    Array<string>(loads).fill('aborted: page left'),
+  );
+  expect((await readLogs(place)).filter(({ level }) => level === 'error')).toEqual([]);
+});

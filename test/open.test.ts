@@ -4,7 +4,6 @@ import { mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Snapshot } from '@gasoline/protocol';
 import { Place } from './support/gasoline.ts';
 
 /** A browser has to start, and the machine is small. */
@@ -52,7 +51,7 @@ describe('gasoline open', () => {
     const { printed } = await open(address);
     expect(printed()).toContain(`is open at http://${address} and reports to port ${place.port}`);
     expect((await place.health()).extension.connected).toBe(true);
-    const snapshot = async () => (await (await fetch(place.url('/snapshot'))).json()) as Snapshot;
+    const snapshot = () => place.snapshot();
     await expect
       .poll(async () => (await snapshot()).logs.map(({ message }) => message), patience)
       .toContain('from the page');

@@ -47,6 +47,28 @@ test('after a click that asked the server, and after a change of route, there is
   });
 });
 
+test('a click puts off the snapshot that is due, which would show what is on its way out', async () => {
+  await pages.visit(`<!doctype html><h1>Notes</h1><h2>Recipes</h2><button onclick="fetch('/json').then(() => setTimeout(() => document.body.append('Saved'), 200))">Save</button>
+    <button onclick="setTimeout(() => document.querySelector('h2').remove(), 400)">Close</button>`);
+  await snapshots('load');
+  await pages.captured.page.getByRole('button', { name: 'Save' }).click();
+  await pages.captured.page.getByText('Saved').waitFor();
+  await pages.captured.page.getByRole('button', { name: 'Close' }).click();
+  const { elements } = (await snapshots('request')) ?? {};
+  expect(elements).toEqual([expect.objectContaining({ name: 'Notes' })]);
+});
+
+test('so does a key that is pressed for what it does', async () => {
+  await pages.visit(`<!doctype html><h1>Notes</h1><h2>Recipes</h2><button onclick="fetch('/json').then(() => setTimeout(() => document.body.append('Saved'), 200))">Save</button>
+    <script>addEventListener('keydown', () => setTimeout(() => document.querySelector('h2').remove(), 400));</script>`);
+  await snapshots('load');
+  const { page } = pages.captured;
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved').waitFor();
+  await page.keyboard.press('Escape');
+  expect((await snapshots('request'))?.elements).toEqual([expect.objectContaining({ name: 'Notes' })]);
+});
+
 test('without actions there are no snapshots', async () => {
   await pages.visit(body, { settings: { ...everything, actions: false } });
   await pages.captured.page.getByRole('button', { name: 'Load' }).click();

@@ -1,4 +1,3 @@
-import type { Snapshot } from '@gasoline/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CaptureSite } from '../support/capture-site.ts';
 import { ExtensionBrowser } from '../support/extension.ts';
@@ -30,12 +29,12 @@ test('actions and DOM snapshots of a page reach the server, with locators and th
     `<!doctype html><h1>Actions</h1><label>Name <input></label><iframe title="Inner" src="${frame}"></iframe>`,
   );
   await page.goto(site.url(path));
-  // The second script comes when the page has loaded.
+  // What records actions comes when the page has loaded.
   await page.waitForLoadState();
   await page.getByLabel('Name').pressSequentially('Ann');
   await page.frameLocator('iframe').getByRole('button').click();
   await vi.waitFor(async () => {
-    const { enhanced_actions: actions } = (await (await fetch(place.url('/snapshot'))).json()) as Snapshot;
+    const { enhanced_actions: actions, dom_snapshots: snapshots } = await place.snapshot();
     expect(actions).toContainEqual(
       expect.objectContaining({
         type: 'input',
@@ -53,6 +52,8 @@ test('actions and DOM snapshots of a page reach the server, with locators and th
     expect(actions).toContainEqual(
       expect.objectContaining({ type: 'navigate', navigation: 'load', toUrl: page.url() }),
     );
+    // The click puts it off for a while.
+    expect(snapshots).toHaveLength(1);
   }, patience);
   const cleared = await fetch(place.url('/clear'), {
     method: 'POST',

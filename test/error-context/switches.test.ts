@@ -79,9 +79,11 @@ test('after ten errors within a second the others come without their components'
   const found = flood.filter((entry) => ancestryOf(entry)[1] !== undefined);
   expect(found.length).toBeGreaterThanOrEqual(9);
   expect(found.length).toBeLessThanOrEqual(20);
-  expect(contextOf(flood.at(-1)).skipped).toEqual({
-    componentAncestry: 'more than 10 errors within a second',
-  });
+  expect(contextOf(flood.at(-1)).flood).toBe(10);
+  // It has the stack of the first of its second.
+  const { stack, stackOf } = flood.at(-1) ?? {};
+  expect({ stack, stackOf }).toEqual({ stack: undefined, stackOf: expect.any(Number) as number });
+  expect(flood.find(({ stackId }) => stackId === stackOf)?.stack).toContain('Error: flood');
 });
 
 test('the page tells its scripts when a stack names sources without an address', async () => {

@@ -1,13 +1,11 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { PerformanceSnapshotRecord, Snapshot } from '@gasoline/protocol';
+import type { PerformanceSnapshotRecord } from '@gasoline/protocol';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ExtensionBrowser } from '../support/extension.ts';
 import { Place } from '../support/gasoline.ts';
+import { type Pages, type PageServer, servePages } from '../support/page-server.ts';
 
 const patience = { timeout: 15_000, interval: 100 };
 
@@ -20,7 +18,7 @@ const ownVitals = `
       webVitals[on](({ name, value }) => (vitals[name] = value), { reportAllChanges: true });
   </script>`;
 
-const pages: Record<string, (answer: ServerResponse) => void> = {
+const pages: Pages = {
   '/web-vitals.js': (answer) => {
     const file = createRequire(import.meta.url)
       .resolve('web-vitals')
@@ -56,7 +54,7 @@ const pages: Record<string, (answer: ServerResponse) => void> = {
       const spy = (owner, key) => {
         const native = owner[key];
         owner[key] = function (...args) {
-          if (new Error().stack.includes('gasoline:///')) used.push(key);
+          if (/gasoline:|chrome-extension:/.test(new Error().stack)) used.push(key);
           return native.apply(this, args);
         };
       };
@@ -96,47 +94,36 @@ const pages: Record<string, (answer: ServerResponse) => void> = {
       </script>`),
 };
 
-let server: Server;
+let server: PageServer;
 let origin: string;
 let place: Place;
 let browser: ExtensionBrowser;
 
 beforeAll(async () => {
-  server = createServer((request, answer) => {
-    answer.setHeader('content-type', 'text/html');
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    (pages[path] ?? (() => answer.end(`<!doctype html><title>${path}</title><h1>${path}</h1>`)))(answer);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  server = await servePages(pages);
+  origin = server.origin;
   place = await Place.make();
   await place.serve();
   browser = await ExtensionBrowser.launch(place);
 });
 afterAll(async () => {
-  await browser.close();
-  await place.clean();
-  server.closeAllConnections();
-  server.close();
+  await browser?.close();
+  await place?.clean();
+  server?.close();
 });
-
-async function snapshot(): Promise<Snapshot> {
-  return (await (await fetch(place.url('/snapshot'))).json()) as Snapshot;
-}
 
 async function measured(
   path: string,
   isReady: (found: PerformanceSnapshotRecord) => boolean = () => true,
 ): Promise<PerformanceSnapshotRecord> {
   const find = async () =>
-    (await snapshot()).performance_snapshots.find((found) => found.url === path && isReady(found));
+    (await place.snapshot()).performance_snapshots.find((found) => found.url === path && isReady(found));
   return (await vi.waitUntil(find, patience)) as PerformanceSnapshotRecord;
 }
 
 /** Every log of this kind. */
 async function blockedThreads() {
-  return (await snapshot()).logs.filter(({ type }) => type === 'long_task');
+  return (await place.snapshot()).logs.filter(({ type }) => type === 'long_task');
 }
 
 /** What the page's own copy of the library has said. */
@@ -222,7 +209,7 @@ test('an address that is only corrected is no visit, and neither is a query or a
   await page.evaluate(() => history.pushState({}, '', '/new-name?tab=2#part'));
   const load = await measured('/new-name', settled);
   expect(load.navigationType).toBe('navigate');
-  expect((await snapshot()).performance_snapshots.map(({ url }) => url)).not.toContain('/old-name');
+  expect((await place.snapshot()).performance_snapshots.map(({ url }) => url)).not.toContain('/old-name');
   await page.close();
 });
 
@@ -266,7 +253,7 @@ test('a frame is part of its page', async () => {
   await page.goto(`${origin}/framing`);
   const load = await measured('/framing', settled);
   expect(load.network?.byType).toMatchObject({ document: { count: 2 } });
-  expect((await snapshot()).performance_snapshots.map(({ url }) => url)).not.toContain('/framed');
+  expect((await place.snapshot()).performance_snapshots.map(({ url }) => url)).not.toContain('/framed');
   await page.close();
 });
 
@@ -292,12 +279,12 @@ test('who switches it off hears nothing of it', async () => {
   await page.evaluate(() => console.log('said after it would have been told'));
   await vi.waitFor(
     async () =>
-      expect((await snapshot()).logs.map(({ message }) => message)).toContain(
+      expect((await place.snapshot()).logs.map(({ message }) => message)).toContain(
         'said after it would have been told',
       ),
     patience,
   );
-  expect((await snapshot()).performance_snapshots.map(({ url }) => url)).not.toContain('/unmeasured');
+  expect((await place.snapshot()).performance_snapshots.map(({ url }) => url)).not.toContain('/unmeasured');
   expect(await blockedThreads()).toEqual(before);
   await page.close();
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PerformanceSnapshotRecord, Snapshot } from '@gasoline/protocol';
+import type { PerformanceSnapshotRecord } from '@gasoline/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Shop, startShop } from '../../examples/shop/server/start-shop.ts';
 import { ExtensionBrowser } from '../support/extension.ts';
@@ -51,7 +51,7 @@ test('a shop that was made slower is told so, with what made it slower', async (
 });
 
 async function newLoad(last: string): Promise<string> {
-  const { performance_snapshots: loads } = (await (await fetch(place.url('/snapshot'))).json()) as Snapshot;
+  const { performance_snapshots: loads } = await place.snapshot();
   const settled = ({ id, url, network }: PerformanceSnapshotRecord) => url === '/' && network && id !== last;
   return loads.find(settled)?.id ?? '';
 }

@@ -57,7 +57,7 @@ const ways: Record<
   async extension(url, steps, finished) {
     const page = await extension.context.newPage();
     await page.goto(url);
-    // Its second script comes when the page has loaded.
+    // What it records beside the page's script comes when the page has loaded.
     await page.waitForFunction(() => document.readyState === 'complete');
     await perform(page as Driver, steps);
     return finished().finally(() => page.close());

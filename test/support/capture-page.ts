@@ -49,7 +49,7 @@ async function bundle(source: string): Promise<string> {
  */
 export async function captureScript(settings: CaptureSettings | null = everything): Promise<string> {
   return bundleForPage(`
-    import { startCapture } from './packages/capture/src/index.ts';
+    import { addErrorContext, startCapture } from './packages/capture/src/index.ts';
     import { addInsight } from './packages/capture/src/insight.ts';
     import { addPerformance } from './packages/capture/src/performance.ts';
     const parcels = [];
@@ -57,6 +57,7 @@ export async function captureScript(settings: CaptureSettings | null = everythin
     const send = (parcel) => { parcels[parcels.length] = parcel; told?.(parcel); };
     const capture = startCapture({ send, settings: ${settings === null ? 'undefined' : JSON.stringify(settings)} });
     if (capture) addPerformance(capture.parts);
+    if (capture) addErrorContext(capture.parts);
     if (capture) addInsight(capture.parts);
     if (capture) Object.defineProperty(globalThis.__gasoline, Symbol.for('gasoline.test'), { value: { capture, parcels } });
   `);

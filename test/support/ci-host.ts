@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { bindingName, type Delivery, type PageConfig, pageScript, scriptPath } from 'gasoline-ci';
 import { vi } from 'vitest';
-import { entryKinds, type EntryKind, parcelFromText } from '../../packages/protocol/src/index.ts';
+import { entryKinds, type EntryKind, parcelsFromText } from '../../packages/protocol/src/index.ts';
 import type { Entry } from './capture-page.ts';
 
 export type AllEntries = Record<EntryKind, Entry[]>;
@@ -23,7 +23,7 @@ export class CiHost {
 
   entries(): AllEntries {
     const entries = Object.fromEntries(entryKinds.map((kind) => [kind, []])) as unknown as AllEntries;
-    for (const { kind, json } of this.deliveries.map(parcelFromText))
+    for (const { kind, json } of this.deliveries.flatMap((text) => parcelsFromText(text)))
       entries[kind].push(...(JSON.parse(json) as Entry[]));
     return entries;
   }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Health } from '@gasoline/protocol';
+import type { Health, Snapshot } from '@gasoline/protocol';
 import { freePort } from './free-port.ts';
 
 /** The built program, as a user runs it. */
@@ -51,8 +51,8 @@ export class Place {
   }
 
   /** Starts the program and leaves it running until `clean`. */
-  start(args: string[], env: NodeJS.ProcessEnv = this.env): ChildProcess {
-    const child = spawn(process.execPath, [program, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  start(args: string[], env: NodeJS.ProcessEnv = this.env, cwd?: string): ChildProcess {
+    const child = spawn(process.execPath, [program, ...args], { env, cwd, stdio: ['pipe', 'pipe', 'pipe'] });
     this.#children.push(child);
     return child;
   }
@@ -86,6 +86,11 @@ export class Place {
 
   async health(): Promise<Health> {
     return (await (await fetch(this.url('/health'))).json()) as Health;
+  }
+
+  /** All that was captured. */
+  async snapshot(): Promise<Snapshot> {
+    return (await (await fetch(this.url('/snapshot'))).json()) as Snapshot;
   }
 
   post(path: string, body: unknown): Promise<Response> {

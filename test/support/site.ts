@@ -8,10 +8,11 @@ export interface Site {
   close(): void;
 }
 
-/** Serves any path: a page with that path as its heading, and what the query asks for. */
+/** Serves any path but `/unanswered`: a page with that path as its heading, and what the query asks for. */
 export async function serveSite(): Promise<Site> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
+    if (pathname === '/unanswered') return;
     const frame = searchParams.get('frame');
     response.setHeader('content-type', 'text/html');
     response.end(

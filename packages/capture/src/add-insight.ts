@@ -1,28 +1,18 @@
 import { captureActions } from './actions/capture-actions.ts';
-import type { Parts } from './door.ts';
 import { captureDomSnapshots } from './dom-snapshot/capture-dom-snapshots.ts';
-import { ErrorContext } from './error-context/error-context.ts';
-import { componentsSaid } from './error-context/stack-names.ts';
 import { ownNote } from './own-note.ts';
+import type { Parts } from './parts.ts';
 import { type Tap, wants } from './tap.ts';
 
 /**
- * The second half: what the user does, what the page shows, and what is around an error. It is the larger one, and
- * nothing in it must be there before the page's own scripts; so it comes when the page has loaded.
+ * What the user does and what the page shows. It needs the document and nothing else of the page, so it may run in a
+ * world of its own; and nothing in it must be there before the page's own scripts.
  */
-export function addInsight({ tap, reports, start, addStop }: Parts): void {
-  const context = new ErrorContext(tap);
-  tap.explain = (entry, error, said) => {
-    // React up to 18 tells the components in a call of its own.
-    const components = said && componentsSaid(said);
-    if (error || !said || components) context.attach(entry, error, components);
-  };
-  addStop(() => (tap.explain = undefined));
+export function addInsight({ tap, requests, start, addStop }: Parts): void {
   if (start.isLoading) tap.observe(() => tellMissed(tap));
   for (const instrument of [
-    () => context.listen(),
-    () => captureActions(tap, reports, start),
-    () => captureDomSnapshots(tap, reports, start),
+    () => captureActions(tap, requests, start),
+    () => captureDomSnapshots(tap, requests, start),
   ]) {
     const stop = tap.observe(instrument);
     if (stop) addStop(stop);

@@ -1,2 +1,4 @@
-export type { Parts } from './door.ts';
+export { addErrorContext } from './add-error-context.ts';
+export { forgiveBrokenOff } from './forgive-broken-off.ts';
+export type { Parts } from './parts.ts';
 export { type Capture, type CaptureOptions, startCapture } from './start-capture.ts';

@@ -1,2 +1,1 @@
 export { addInsight } from './add-insight.ts';
-export { partsBehindDoor } from './door.ts';

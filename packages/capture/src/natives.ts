@@ -1,5 +1,3 @@
-import { platformBehindDoor } from './door.ts';
-
 /**
  * What we use of the page's world, taken before any code of the page can replace it: our own work must neither
  * be seen by the page's patches nor break on them.
@@ -32,10 +30,7 @@ function takePlatform() {
   };
 }
 
-export type Platform = ReturnType<typeof takePlatform>;
-
-/** The second script comes too late to take anything; it uses what the first has taken. */
-export const platform = platformBehindDoor<Platform>() ?? takePlatform();
+export const platform = takePlatform();
 
 export const {
   performance,

@@ -16,12 +16,14 @@ export interface Report {
 /** A body that takes longer is reported as far as it came. */
 const bodyDeadlineMs = 5_000;
 export const leftBehind = '[page left before the body was read]';
+/** Of a request that the browser broke off because the page was left. */
+export const brokenOff = 'aborted: page left';
 
 /** All requests on their way, and the form in which they are told. */
 export class NetworkReports {
   readonly #tap: Tap;
   readonly #waiting = new Map<Report, { giveUp: () => void }>();
-  #listeners: (() => void)[] = [];
+  #listeners: ((record: Readonly<WireNetworkBody>) => void)[] = [];
   /** From `pagehide` on the browser breaks off whatever is on its way, and that is nobody's failure. */
   left = false;
 
@@ -32,8 +34,8 @@ export class NetworkReports {
     });
   }
 
-  /** Called at the start of every request. */
-  onRequest(listener: () => void): void {
+  /** Called at the start of every request. Its record has a duration when it got its answer, or failed. */
+  onRequest(listener: (record: Readonly<WireNetworkBody>) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -45,7 +47,7 @@ export class NetworkReports {
   ): Report {
     const startedAt = now();
     const record: WireNetworkBody = { url, method, status: 0, startedAt, pageUrl: location.href, ...request };
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(record);
     // Asked again at the end: the first time, the answer may still be on its way.
     auth();
     let sent = false;
@@ -56,7 +58,7 @@ export class NetworkReports {
         if (answer.status >= 400) this.#logFailure(record, `${answer.status} ${statusText ?? ''}`.trim());
       },
       failed: (reason, deliberate) => {
-        const error = this.left ? 'aborted: page left' : reason;
+        const error = this.left ? brokenOff : reason;
         Object.assign(record, { error, duration: round(now() - startedAt) });
         if (!deliberate && error === reason) this.#logFailure(record, `no answer (${reason})`);
         report.finish();

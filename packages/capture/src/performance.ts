@@ -1,2 +1,1 @@
 export { addPerformance } from './add-performance.ts';
-export { partsBehindDoor } from './door.ts';

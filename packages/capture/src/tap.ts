@@ -9,7 +9,7 @@ import type {
   WireWebSocketEvent,
 } from '@gasoline/protocol';
 
-/** What the instruments emit. `stack` may be a function: formatting a stack is put off until it is sent. */
+/** What the instruments emit. `stack` may be a function: formatting a stack is put off until it is sent, if ever. */
 export interface Emitted {
   logs: Omit<WireLog, 'stack'> & { stack?: string | (() => string | undefined) | undefined };
   networkBodies: WireNetworkBody;
@@ -30,7 +30,9 @@ export interface Tap {
    */
   observe<T>(work: () => T): T | undefined;
   emit<K extends EmittedKind>(kind: K, entry: Emitted[K]): void;
-  /** Adds what only the page can tell of an error. There is nobody to do it until the second script has come. */
+  /** What is not sent yet. */
+  waiting<K extends EmittedKind>(kind: K): Emitted[K][];
+  /** Adds what only the page can tell of an error, where somebody is there who does. */
   explain?:
     | ((entry: Emitted['logs'], error: unknown, said: readonly unknown[] | undefined) => void)
     | undefined;
@@ -52,5 +54,7 @@ export function wants(
 export function explain(tap: Tap, entry: Emitted['logs'], error: unknown, said?: readonly unknown[]): void {
   if (tap.explain) tap.explain(entry, error, said);
   else if (error || !said)
-    Object.assign(entry, { _aiContext: { skipped: { componentAncestry: 'the page was still loading' } } });
+    Object.assign(entry, {
+      _aiContext: { skipped: { componentAncestry: 'this script looks for none' } },
+    });
 }

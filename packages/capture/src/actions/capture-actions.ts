@@ -1,6 +1,5 @@
-import type { PageStart } from '../door.ts';
+import type { PageStart, Requests } from '../parts.ts';
 import { listenAlways } from '../listen-always.ts';
-import type { NetworkReports } from '../network-reports.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
 import { captureClicks } from './clicks.ts';
@@ -15,12 +14,12 @@ import { captureScrolls } from './scrolls.ts';
 import type { Look, Watch } from './watch.ts';
 
 /** What the user does. Scripts can fire the same events; only those that the browser vouches for count. */
-export function captureActions(tap: Tap, reports: NetworkReports, start: PageStart): Stop {
+export function captureActions(tap: Tap, requests: Requests, start: PageStart): Stop {
   const recorder = new Recorder(tap);
   const own = new OwnChanges(tap);
   const effects = new Effects(tap, recorder, own);
   recorder.before(() => own.acted());
-  reports.onRequest(() => effects.settle('request'));
+  requests.onRequest(() => effects.settle('request'));
 
   const looks = new Map<string, Look[]>();
   const stops: Stop[] = [];

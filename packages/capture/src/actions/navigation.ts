@@ -3,7 +3,7 @@ import { listenAlways } from '../listen-always.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { wants } from '../tap.ts';
 import { type RouteKind, watchRoutes } from '../watch-routes.ts';
-import type { PageStart } from '../door.ts';
+import type { PageStart } from '../parts.ts';
 import type { Watch } from './watch.ts';
 
 /** Where the user got to, by a page load or without one. */

@@ -1,4 +1,4 @@
-import { type CaptureSettings, logLevels } from '@gasoline/protocol';
+import { type CaptureSettings, type ContextPart, foundParts, logLevels } from '@gasoline/protocol';
 import type { Emitted, EmittedKind } from '../tap.ts';
 import { streams } from './streams.ts';
 
@@ -42,21 +42,29 @@ function allowedAction(
 
 const contextParts = ['sourceSnippets', 'componentTree', 'stateSnapshot'] as const;
 
+let lastSettings: CaptureSettings | undefined;
+let lastOff: ContextPart[] = [];
+
+/** Settings hardly ever change, and errors may come in a flood. */
+function partsOff(settings: CaptureSettings): ContextPart[] {
+  if (settings !== lastSettings) lastOff = contextParts.filter((part) => !settings[part]);
+  lastSettings = settings;
+  return lastOff;
+}
+
 /** What was found before the settings came may be forbidden by them. Whoever reads the error is told what is off. */
 function allowedContext(entry: Emitted['logs'], settings: CaptureSettings): Emitted['logs'] {
   const { _aiContext: context } = entry;
   if (!context) return entry;
   if (!settings.aiContext) return { ...entry, _aiContext: { off: ['aiContext'] } };
-  const off = contextParts.filter((part) => !settings[part]);
-  if (off.length === 0) return entry;
-  const kept = { ...context, off, skipped: { ...context.skipped } };
-  for (const [part, setting] of [
-    ['componentAncestry', 'componentTree'],
-    ['stateSnapshot', 'stateSnapshot'],
-  ] as const) {
+  const off = partsOff(settings);
+  // Not a copy: an error in a flood has to be cheap, and the entry is ours.
+  if (off[0]) context.off = off;
+  if (context.flood) return entry;
+  for (const [part, setting] of foundParts) {
     if (settings[setting]) continue;
-    delete kept[part];
-    delete kept.skipped[part];
+    if (part in context) delete context[part];
+    if (context.skipped && part in context.skipped) delete context.skipped[part];
   }
-  return { ...entry, _aiContext: kept };
+  return entry;
 }

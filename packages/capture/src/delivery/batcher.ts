@@ -9,11 +9,11 @@ import { streams } from './streams.ts';
 
 /** Errors are wanted at once; this joins those that come in one go. In a hurry nothing waits longer. */
 const errorMs = 50;
-/** Goes out before an error, so that nobody reads of the error without what led to it. */
-const leadingToErrors = ['enhancedActions', 'networkBodies'] as const;
 /** While a page loads, only errors go out: carrying the rest would slow it down. But not longer than this. */
 const calmMs = 2_000;
 const kinds = Object.keys(streams) as EmittedKind[];
+/** Actions and requests go out before an error, so that nobody reads of the error without what led to it. */
+const leadingToErrors = kinds.slice(0, 2);
 
 /** What may wait for the settings. The first entries are kept: they are the ones nobody else has seen. */
 const maxHeld = 1000;
@@ -32,6 +32,7 @@ export class Batcher {
   readonly #send: (parcel: Parcel) => void;
   readonly #guard: (work: () => void) => void;
   readonly #labels: Labels;
+  readonly #name: string;
   readonly #soon: Soon | undefined;
   readonly #streams: Record<EmittedKind, Stream>;
   #settings: CaptureSettings | undefined;
@@ -44,11 +45,13 @@ export class Batcher {
 
   constructor(
     labels: Labels,
+    name: string,
     send: (parcel: Parcel) => void,
     guard: (work: () => void) => void,
     soon?: Soon,
   ) {
     this.#labels = labels;
+    this.#name = name;
     this.#send = send;
     this.#guard = guard;
     this.#soon = soon;
@@ -91,6 +94,10 @@ export class Batcher {
     else this.#flushWithin(kind, errorMs);
   }
 
+  waiting<K extends EmittedKind>(kind: K): Emitted[K][] {
+    return this.#streams[kind].entries as Emitted[K][];
+  }
+
   /** Sends what waits, now. */
   flush(): void {
     for (const kind of kinds) this.#flushStream(kind);
@@ -114,12 +121,15 @@ export class Batcher {
   }
 
   #ring(kind: EmittedKind, ms: number): void {
-    const stream = this.#streams[kind];
-    stream.timer = undefined;
-    const calm = document.readyState !== 'complete' && now() - this.#startedAt < calmMs;
-    if (ms === errorMs) for (const before of leadingToErrors) this.#flushStream(before);
-    if (calm && ms !== errorMs) this.#flushWithin(kind, ms);
-    else this.#flushStream(kind);
+    this.#streams[kind].timer = undefined;
+    if (ms === errorMs) {
+      // One call of a host's binding carries all of them.
+      for (const before of this.#soon ? kinds : leadingToErrors) this.#flushStream(before);
+    } else if (document.readyState !== 'complete' && now() - this.#startedAt < calmMs) {
+      this.#flushWithin(kind, ms);
+      return;
+    }
+    this.#flushStream(kind);
   }
 
   #flushStream(kind: EmittedKind): void {
@@ -136,7 +146,7 @@ export class Batcher {
       if (kind === 'logs') finishLog(entry as Emitted['logs'], this.#settings);
     }
     this.#send({
-      id: `${this.#labels.pageLoad}-${this.#parcels++}`,
+      id: `${this.#labels.pageLoad}-${this.#name}${this.#parcels++}`,
       kind,
       count: entries.length,
       errors,

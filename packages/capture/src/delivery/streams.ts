@@ -8,10 +8,11 @@ export const streams: Record<
   EmittedKind,
   readonly [ms: number, count: number, toggle?: 'webSockets' | 'actions' | 'performance']
 > = {
-  logs: [100, 50],
-  networkBodies: [100, 50],
-  websocketEvents: [200, 100, 'webSockets'],
+  // What leads to an error comes before it: these two, then logs.
   enhancedActions: [200, 50, 'actions'],
+  networkBodies: [100, 50],
+  logs: [100, 50],
+  websocketEvents: [200, 100, 'webSockets'],
   domSnapshots: [200, 10, 'actions'],
   performanceSnapshots: [200, 10, 'performance'],
 };

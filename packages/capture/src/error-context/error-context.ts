@@ -6,12 +6,12 @@ import type { Emitted, Tap } from '../tap.ts';
 import { allow, isSpent } from './allowance.ts';
 import { findAncestry } from './find-ancestry.ts';
 import { LastTarget } from './last-target.ts';
-import type { ComponentsSaid } from './stack-names.ts';
+import { componentsSaid } from './stack-names.ts';
+import { SharedStacks } from './shared-stacks.ts';
 import { State } from './state.ts';
 import { hasSvelte } from './svelte.ts';
 
 const maxPerSecond = 10;
-const floodNote = `more than ${maxPerSecond} errors within a second`;
 
 interface Parts {
   componentAncestry: ComponentAncestry;
@@ -24,6 +24,7 @@ export class ErrorContext {
   readonly #tap: Tap;
   readonly #lastTarget = new LastTarget();
   readonly #state = new State();
+  readonly #stacks = new SharedStacks();
   #secondBegan = 0;
   #inSecond = 0;
 
@@ -40,22 +41,22 @@ export class ErrorContext {
   }
 
   /** To an entry that is complete without it. What is switched off is noted on the way out, where it is known for sure. */
-  attach(entry: Emitted['logs'], error: unknown, said?: ComponentsSaid): void {
+  attach(entry: Emitted['logs'], error: unknown, said?: readonly unknown[]): void {
     const { settings } = this.#tap;
     const context: PageErrorContext = {};
-    Object.assign(entry, { _aiContext: context });
+    entry._aiContext = context;
     if (settings?.aiContext === false) return;
     entry.ts ??= now();
+    const isFlood = this.#isFlood(entry.ts as number);
+    if (isError(error)) this.#stacks.share(entry, error, isFlood);
+    if (isFlood) {
+      context.flood = maxPerSecond;
+      return;
+    }
     const skipped: Record<string, string> = {};
     const hasTree = settings?.componentTree !== false;
     // Reading the state runs code of the page, so it has to be asked for.
     const hasState = settings?.stateSnapshot !== false;
-    if (this.#isFlood(entry.ts as number)) {
-      if (hasTree) skipped['componentAncestry'] = floodNote;
-      if (hasState) skipped['stateSnapshot'] = floodNote;
-      if (hasTree || hasState) context.skipped = skipped;
-      return;
-    }
     const add = <K extends keyof Parts>(part: K, find: () => Parts[K] | string): void => {
       const found = look(allowedMs[part], find);
       if (typeof found === 'string') skipped[part] = found;
@@ -64,9 +65,10 @@ export class ErrorContext {
       if (skipped[part]) context.skipped = skipped;
     };
     const { node: touched } = this.#lastTarget;
+    const components = said && componentsSaid(said);
     const text = (name: 'message' | 'stack') => (isError(error) ? textIn(error, name) : undefined);
     if (hasTree) {
-      const clues = { message: text('message'), stack: text('stack'), said, touched };
+      const clues = { message: text('message'), stack: text('stack'), said: components, touched };
       add('componentAncestry', () => findAncestry(clues) ?? nothingFound());
     }
     if (hasState)
@@ -81,6 +83,7 @@ export class ErrorContext {
     if (at - this.#secondBegan >= 1_000) {
       this.#secondBegan = at;
       this.#inSecond = 0;
+      this.#stacks.clear();
     }
     return ++this.#inSecond > maxPerSecond;
   }

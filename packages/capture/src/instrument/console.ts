@@ -3,6 +3,7 @@ import { formatConsole, textOf } from '../format-console.ts';
 import { copyValues, saidBudget } from '../copy-value.ts';
 import { errorFields, isBare, isError, textIn } from '../error-fields.ts';
 import { apply } from '../natives.ts';
+import { pageUrl } from '../page-url.ts';
 import { patch, wrapFunction } from '../patch.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Emitted, explain, type Tap, wants } from '../tap.ts';
@@ -51,7 +52,7 @@ function record(method: Method, args: unknown[], tap: Tap, above: object): void 
     // A framework that catches an error tells the console and nobody else.
     type: error ? 'exception' : 'console',
     source: 'console',
-    url: location.href,
+    url: pageUrl(),
   };
   const alone = error && said.length === 1;
   if (!alone || !isBare(error)) {
@@ -61,7 +62,7 @@ function record(method: Method, args: unknown[], tap: Tap, above: object): void 
   }
   const message = alone ? textOf(error) : formatConsole(said);
   if (message !== undefined) entry.message = message;
-  if (error) entry.stack = textIn(error, 'stack');
+  if (error) entry.stack = () => textIn(error, 'stack');
   else if (level === 'error' || method === 'trace') entry.stack = stackHere(above);
   if (level === 'error') explain(tap, entry, error, said);
   tap.emit('logs', entry);

@@ -1,4 +1,4 @@
-import type { PageStart } from '../door.ts';
+import type { PageStart } from '../parts.ts';
 import { listenAlways } from '../listen-always.ts';
 import { clearTimer, document, listen, now, performance, setTimer } from '../natives.ts';
 import { type Stop, stopAll } from '../stop.ts';

@@ -9,7 +9,7 @@ import { findLabelled, labelTexts } from './labels.ts';
 import { normalText } from './normal-text.ts';
 import { attribute, firstElementOf, tagOf } from './page-tree.ts';
 import { findStableWords } from './stable-words.ts';
-import type { Survey } from './survey.ts';
+import { maxMatches, type Survey } from './survey.ts';
 
 /** A way to describe an element, and all that it describes on this page. */
 export interface Candidate {
@@ -17,7 +17,7 @@ export interface Candidate {
   matches: Element[];
 }
 
-/** `isScope`: it is wanted only as the place of another, so whatever takes long is left out. */
+/** `isScope`: it is wanted only as the place of another, so whatever takes long is left out, and of several two are enough. */
 export type Make = (element: Element, survey: Survey, isScope?: boolean) => Candidate | undefined;
 
 /** The most lasting first. Each makes nothing when it has nothing to go by. */
@@ -57,6 +57,7 @@ function byTestId(element: Element, survey: Survey): Candidate | undefined {
 function byRole(element: Element, survey: Survey, isScope = false): Candidate | undefined {
   const role = roleOf(element);
   if (vague.test(role) || survey.isHidden(element)) return undefined;
+  const most = isScope ? 1 : maxMatches;
   // Other names were read before, and say nothing about this one.
   survey.secret = false;
   survey.styled = false;
@@ -64,13 +65,13 @@ function byRole(element: Element, survey: Survey, isScope = false): Candidate | 
   if (survey.secret || name.length > maxNameChars) return undefined;
   if (name === '')
     return telling.test(role)
-      ? { locator: { kind: 'role', value: role }, matches: findByRole(role, undefined, survey) }
+      ? { locator: { kind: 'role', value: role }, matches: findByRole(role, undefined, survey, most) }
       : undefined;
   const isStyled = survey.styled;
   const { words, rest } = findStableWords(name);
   if (rest === 'changes' && words.length === 0) return undefined;
   const find = (wanted: readonly string[], test: (other: string) => boolean): Element[] =>
-    findByRole(role, { words: isStyled ? [] : wanted, test }, survey);
+    findByRole(role, { words: isStyled ? [] : wanted, test }, survey, most);
   if (rest === 'changes' || (rest === 'may' && words.length > 0 && !isScope)) {
     const pattern = stablePattern(words);
     const matches = find(words, (other) => pattern.test(other));

@@ -9,17 +9,25 @@ export interface NameTest {
   test(name: string): boolean;
 }
 
-/** `getByRole(role, { name, exact: true })`, or without a name all of that role. */
-export function findByRole(role: string, name: NameTest | undefined, survey: Survey): Element[] {
-  return survey.few(survey.anyOf(selectorsOfRole(role)), (element) => {
-    if (roleOf(element) !== role || (name && !mayBeNamed(element, name, survey))) return false;
-    if (survey.isHidden(element)) return false;
-    return !name || name.test(accessibleName(element, survey));
-  });
+/** `getByRole(role, { name, exact: true })`, or without a name all of that role; more than `most` are not looked for. */
+export function findByRole(
+  role: string,
+  name: NameTest | undefined,
+  survey: Survey,
+  most?: number,
+): Element[] {
+  return survey.few(
+    survey.anyOf(selectorsOfRole(role)),
+    (element) => {
+      if (roleOf(element) !== role || (name && !mayBeNamed(element, name, survey))) return false;
+      if (survey.isHidden(element)) return false;
+      return !name || name.test(accessibleName(element, survey));
+    },
+    most,
+  );
 }
 
 /** What brings text of its own into a name: by attribute, by value, or from elsewhere in the page. */
-const referring = '[aria-labelledby],[aria-owns],svg';
 const speaking =
   '[aria-label],[aria-labelledby],[title],[aria-owns],[alt],svg,input,select,textarea,slot,[role]';
 
@@ -31,9 +39,16 @@ function mayBeNamed(element: Element, { words }: NameTest, survey: Survey): bool
   const says = (text: string | null): boolean =>
     text !== null && (words.every((word) => text.includes(word)) || /[\u200b\u00ad]/.test(text));
   const label = attribute(element, 'aria-label');
-  if (label?.trim()) return says(label) || has(element, 'aria-labelledby');
-  if (says(textOf(element)) || fits(element, referring) || says(attribute(element, 'title'))) return true;
+  if (has(element, 'aria-labelledby')) return true;
+  if (label?.trim()) return says(label);
   const tag = tagOf(element);
+  if (
+    says(textOf(element)) ||
+    has(element, 'aria-owns') ||
+    tag === 'svg' ||
+    says(attribute(element, 'title'))
+  )
+    return true;
   if (/^(?:input|select|textarea|button|img|area)$/.test(tag)) {
     if (says(attribute(element, 'placeholder')) || says(attribute(element, 'alt'))) return true;
     if (tag === 'input' && /^(?:submit|button|reset|image|file)$/.test((element as HTMLInputElement).type))

@@ -102,7 +102,7 @@ export class Survey {
   /** The labels of a form control. Asking each control for its own would search the page every time. */
   labelsOf(control: Element): Element[] {
     // A label names it by its id or stands around it; most buttons have neither.
-    if (!has(control, 'id') && !nearest(control, 'label')) return [];
+    if (!this.#labels && !has(control, 'id') && !nearest(control, 'label')) return [];
     return this.labels.get(control) ?? [];
   }
 
@@ -141,13 +141,17 @@ export class Survey {
   }
 
   /** Those that pass, in order. Of too many to mean anything only so many that it shows. */
-  few(elements: Iterable<Element>, passes?: (element: Element) => boolean): Element[] {
+  few(
+    elements: Iterable<Element>,
+    passes?: (element: Element) => boolean,
+    most: number = maxMatches,
+  ): Element[] {
     const found: Element[] = [];
     for (const element of elements) {
       if (passes && !passes(element)) continue;
       if (this.#whole && !(element !== this.#root && holds(this.#root as Element, element))) continue;
       found[found.length] = element;
-      if (found.length > maxMatches) return found;
+      if (found.length > most) return found;
       this.checkTime();
     }
     return this.#inOrder(found);

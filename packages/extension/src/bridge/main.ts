@@ -1,14 +1,14 @@
-import { answerDom, answerPageInfo } from '@gasoline/capture/query';
 import {
   type BridgeToPage,
   type CaptureSettings,
-  type DomParams,
   fromPageEvent,
   handshakeEvent,
   parcelFromText,
+  requestEvent,
   toPageEvent,
-  type WorkerToBridge,
 } from '@gasoline/protocol';
+import { afterLoad } from '../after-load.ts';
+import { Companions } from '../companions.ts';
 import { readStoredSettings } from '../stored-settings.ts';
 import { WorkerPort } from './worker-port.ts';
 
@@ -17,6 +17,8 @@ import { WorkerPort } from './worker-port.ts';
  * and questions the other way.
  */
 
+/** A page that takes longer to load hardly feels us. */
+const longestWaitMs = 100;
 /** Said to the bridges of an extension that has since been reloaded: their page scripts must leave first. */
 const successorEvent = '__gasoline_successor_v1';
 /** On our world's own view of the document, where the page cannot see it. A document has one bridge. */
@@ -28,21 +30,28 @@ function startBridge(): void {
   mark.hasGasolineBridge = true;
   let channel: EventTarget | undefined;
   let settings: CaptureSettings | undefined;
+  const companions = new Companions((parcel) => worker.send(parcel));
 
   const worker = new WorkerPort({
     hear(message) {
       if (message.k === 'ask') {
-        worker.answer({ k: 'answer', id: message.id, ...answer(message) });
+        companions.whenAnswering((answer) =>
+          worker.answer({ k: 'answer', id: message.id, ...answer(message) }),
+        );
         return;
       }
       configure(message.settings);
     },
-    orphaned: () => tellPage({ k: 'stop' }),
+    orphaned() {
+      tellPage({ k: 'stop' });
+      companions.stop();
+    },
   });
 
   function configure(changed: CaptureSettings): void {
     settings = changed;
     tellPage({ k: 'settings', settings });
+    companions.configure(settings);
   }
 
   function tellPage(message: BridgeToPage): void {
@@ -60,8 +69,12 @@ function startBridge(): void {
       event.stopImmediatePropagation();
       channel = (event as MouseEvent).relatedTarget ?? undefined;
       channel?.addEventListener(fromPageEvent, (said) => {
+        // Nobody shall read of an error or a request before what the user did to cause it.
+        companions.send();
         worker.send(parcelFromText((said as MessageEvent<string>).data));
       });
+      channel?.addEventListener(requestEvent, () => companions.requestBegan());
+      tellPage({ k: 'hello', pageLoad: companions.pageLoad });
       event.preventDefault();
       // They came before the page's script was there.
       if (settings) configure(settings);
@@ -74,8 +87,8 @@ function startBridge(): void {
     if (persisted) worker.comeBack();
   });
   document.addEventListener('prerenderingchange', () => worker.open());
-  // The first use of Chrome's interface costs more than all else that we do here: the page's own scripts come first.
-  setTimeout(() => {
+  // The first use of Chrome's interface costs a page more than all else that we do: its load comes first.
+  const begin = afterLoad(() => {
     worker.listen();
     // A port is dearer still, and is opened when there is something to say.
     void readStoredSettings(topUrl()).then(
@@ -87,22 +100,13 @@ function startBridge(): void {
       // Not yet opened to pages: this is the worker's first start.
       () => worker.open(),
     );
-  });
+  }, longestWaitMs);
+  // A page that is left is still there until the answer has come: time enough to learn what of it may be told.
+  globalThis.navigation?.addEventListener('navigate', begin, { once: true });
 }
 
 /** The page that this frame belongs to. Of a page of another origin only that is known, and enough. */
 function topUrl(): string {
   const { ancestorOrigins, href } = location;
   return ancestorOrigins.item(ancestorOrigins.length - 1) ?? href;
-}
-
-function answer({ type, params }: Extract<WorkerToBridge, { k: 'ask' }>): {
-  result?: unknown;
-  error?: string;
-} {
-  try {
-    return { result: type === 'dom' ? answerDom(params as DomParams) : answerPageInfo() };
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
-  }
 }

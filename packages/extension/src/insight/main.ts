@@ -1,5 +1,8 @@
-import { addInsight, partsBehindDoor } from '@gasoline/capture/insight';
+import { addInsight } from '@gasoline/capture/insight';
+import { accompany } from '../accompany.ts';
+import { companionsHere } from '../companions.ts';
+import { answerQuestion } from './answer-question.ts';
 
-/** In the page's own world, when the page has loaded. Without the first script there is nothing to add to. */
-const parts = partsBehindDoor();
-if (parts) addInsight(parts);
+/** In the extension's own world of every frame, when the page has loaded. */
+accompany('insight', addInsight);
+companionsHere()?.answerWith(answerQuestion);

@@ -1,10 +1,11 @@
-import { type Capture, startCapture } from '@gasoline/capture';
+import { addErrorContext, type Capture, forgiveBrokenOff, startCapture } from '@gasoline/capture';
 import {
   type BridgeToPage,
   type CaptureSettings,
   fromPageEvent,
   handshakeEvent,
   parcelToText,
+  requestEvent,
   toPageEvent,
 } from '@gasoline/protocol';
 
@@ -12,7 +13,7 @@ import {
  * In the page's own world. This runs before any code of the page, so what it uses of the platform is taken now:
  * the page may replace it later, to listen or by accident.
  */
-const { document, JSON, MessageEvent } = window;
+const { document, Event, JSON, MessageEvent } = window;
 const { apply } = Reflect;
 const { dispatchEvent } = EventTarget.prototype;
 const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get;
@@ -24,25 +25,34 @@ const channel = new EventTarget();
 const handshake = new MouseEvent(handshakeEvent, { relatedTarget: channel, cancelable: true });
 
 let capture: Capture | undefined;
+let pageLoad: string | undefined;
 /** The bridge may have them before us, and then gives them in answer to the handshake. */
 let settings: CaptureSettings | undefined;
 
 channel.addEventListener(toPageEvent, (event) => {
   if (!readData) return;
   const message = parse(apply(readData, event, []) as string) as BridgeToPage;
-  if (message.k === 'stop') {
-    capture?.stop();
-    return;
+  if (message.k === 'hello') pageLoad = message.pageLoad;
+  else if (message.k === 'stop') capture?.stop();
+  else {
+    settings = message.settings;
+    capture?.configure(settings);
   }
-  settings = message.settings;
-  capture?.configure(settings);
 });
 
 if (!document.dispatchEvent(handshake))
   capture = startCapture({
     ...(settings ? { settings } : {}),
-    send(parcel) {
-      apply(dispatchEvent, channel, [new MessageEvent(fromPageEvent, { data: parcelToText(parcel) })]);
-    },
+    ...(pageLoad ? { labels: { pageLoad } } : {}),
+    send: (parcel) => say(new MessageEvent(fromPageEvent, { data: parcelToText(parcel) })),
   });
-capture?.handOver();
+if (capture) {
+  const { parts } = capture;
+  addErrorContext(parts);
+  forgiveBrokenOff(parts);
+  parts.requests.onRequest(() => say(new Event(requestEvent)));
+}
+
+function say(event: Event): void {
+  apply(dispatchEvent, channel, [event]);
+}

@@ -1,5 +1,5 @@
-import { addPerformance, partsBehindDoor } from '@gasoline/capture/performance';
+import { addPerformance } from '@gasoline/capture/performance';
+import { accompany } from '../accompany.ts';
 
-/** In the page's own world, when the page has loaded. Without the first script there is nothing to add to. */
-const parts = partsBehindDoor();
-if (parts) addPerformance(parts);
+/** In the extension's own world of the top frame, when the page has loaded. */
+accompany('performance', addPerformance);

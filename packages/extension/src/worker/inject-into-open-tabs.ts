@@ -3,7 +3,8 @@ import { isRestricted } from './is-restricted.ts';
 /** Those of the manifest, in its order. What a load cost cannot be told of one that nobody watched. */
 const scripts = [
   { world: 'ISOLATED', files: ['bridge.js'] },
-  { world: 'MAIN', files: ['page.js', 'insight.js'] },
+  { world: 'MAIN', files: ['page.js'] },
+  { world: 'ISOLATED', files: ['insight.js'] },
 ] satisfies Partial<chrome.scripting.ScriptInjection<[], void>>[];
 
 /** Pages that were open before the extension get its scripts now, so that nobody has to reload them. */

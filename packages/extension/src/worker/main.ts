@@ -8,6 +8,8 @@ const bridges = new Bridges();
 const questions = new PageQuestions();
 const starting = startWorker(bridges, questions);
 const watchdog = 'watchdog';
+/** What a page left behind is collected this long after it. */
+const farewellMs = 200;
 
 // Chrome wakes the worker only for listeners that are there when its script has run: none may wait for anything.
 
@@ -21,7 +23,8 @@ chrome.runtime.onConnect.addListener((port) => {
   port.onMessage.addListener((message) => void met.then((worker) => worker.hear(bridge, message)));
   port.onDisconnect.addListener(() => {
     questions.gone(bridge);
-    void starting.then((worker) => worker.collect());
+    // The page that comes next in this tab is loading now, and needs the machine more than we do.
+    setTimeout(() => void starting.then((worker) => worker.collect()), farewellMs);
   });
 });
 

@@ -17,6 +17,8 @@ export interface OfficeOptions {
   storage: OfficeStorage;
   now(): number;
   post(parcel: Outgoing): Promise<PostOutcome>;
+  /** Calls back after a while, in which parcels wait for each other. Those with an error do not. */
+  gather(take: () => void): void;
   /** After each attempt to reach the server. */
   reachable(isReachable: boolean): void;
 }
@@ -39,6 +41,7 @@ export class PostOffice {
   /** By id, when it is safe. A bridge sends again what it does not know to be safe. */
   readonly #remembered = new Map<string, Promise<unknown>>();
   #writing = false;
+  #gathering = false;
   /** How many of the dropped entries the server knows of. */
   #told: number;
 
@@ -121,7 +124,14 @@ export class PostOffice {
     const outgoing = { seq: this.#outbox.takeSeq(), id, kind, count, errors, body, bytes };
     return new Promise((safe) => {
       this.#arriving.push({ parcel: outgoing, safe });
-      void this.#write();
+      if (errors > 0) void this.#write();
+      else if (!this.#gathering) {
+        this.#gathering = true;
+        this.#options.gather(() => {
+          this.#gathering = false;
+          void this.#write();
+        });
+      }
     });
   }
 

@@ -1,4 +1,4 @@
-import { parcelHeader, paths, versionHeader } from '@gasoline/protocol';
+import { entryPaths, parcelHeader, versionHeader } from '@gasoline/protocol';
 import { fetchServer, type ServerAccess } from './fetch-server.ts';
 import type { Outgoing } from './outbox.ts';
 
@@ -20,7 +20,7 @@ export async function postParcel(
 ): Promise<PostOutcome> {
   let answer: Response;
   try {
-    answer = await fetchServer(access, paths[parcel.kind], {
+    answer = await fetchServer(access, entryPaths[parcel.kind], {
       method: 'POST',
       headers: { 'content-type': 'application/json', [parcelHeader]: parcel.id },
       body: parcel.body,

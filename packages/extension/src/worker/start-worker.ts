@@ -27,6 +27,11 @@ interface Kept {
   replaced?: [number, number][];
 }
 
+/**
+ * Every parcel gives several processes some work, and most come when a page begins or ends, which is when it needs the
+ * machine for itself.
+ */
+const gatherMs = 100;
 /** How long after its successor a page may still be ending. */
 const latestFarewellMs = 1000;
 /** How long the popup's answer waits for a live link that is being opened. */
@@ -51,6 +56,7 @@ export async function startWorker(bridges: Bridges, questions: PageQuestions) {
     },
     now: () => Date.now(),
     post: (parcel) => postParcel(settings.current, parcel),
+    gather: (take) => setTimeout(take, gatherMs),
     reachable: (isReachable) => badge.showServer(isReachable),
   });
   const link = new LiveLink({
