@@ -8,7 +8,17 @@ import { build } from 'esbuild';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = join(root, 'packages/gasoline-playwright');
 const outdir = join(folder, 'dist');
-const names = ['index', 'reporter', 'extension'];
+const names = ['index', 'reporter', 'extension', 'masking'];
+
+/** It is loaded when it is needed, and not before: a worker of a test run has to read all of what it loads. */
+const maskingApart = (file) => ({
+  name: 'masking-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/masking\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: file, external: true } : undefined,
+    );
+  },
+});
 
 export async function buildPlaywright() {
   rmSync(outdir, { recursive: true, force: true });
@@ -27,9 +37,10 @@ export async function buildPlaywright() {
     ),
   };
   await Promise.all([
-    build({ ...shared, format: 'esm' }),
+    build({ ...shared, format: 'esm', plugins: [maskingApart('./masking.js')] }),
     build({
       ...shared,
+      plugins: [maskingApart('./masking.cjs')],
       format: 'cjs',
       outExtension: { '.js': '.cjs' },
       define: { 'import.meta.dirname': '__dirname' },

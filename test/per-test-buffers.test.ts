@@ -61,6 +61,16 @@ describe('buffers per test', () => {
     expect((await snapshot('')).enhanced_actions.every(({ testId }) => testId === 'b')).toBe(true);
   });
 
+  test('a test that ends and is to be forgotten leaves nothing, and others stay', async () => {
+    await Promise.all([boundary('a', 'start'), boundary('b', 'start')]);
+    await Promise.all([error('of a', 'a'), error('of b', 'b')]);
+    await boundary('a', 'end', { status: 'passed', forget: true });
+    await boundary('b', 'end', { status: 'failed', forget: false });
+    expect(messages(await snapshot('?test_id=a'))).toEqual([]);
+    expect(messages(await snapshot('?test_id=b'))).toEqual(['of b']);
+    expect((await place.health()).tests).toMatchObject({ kept: 1 });
+  });
+
   test('two tests at once see their own entries only, and everybody else sees all', async () => {
     await Promise.all([boundary('a', 'start'), boundary('b', 'start')]);
     await Promise.all([error('of a', 'a'), error('of b', 'b'), error('of nobody')]);

@@ -64,7 +64,7 @@ const sessions: [string, () => Promise<CdpSession>][] = [
 
 async function snapshot(): Promise<Snapshot> {
   await attachment?.flush();
-  return (await (await fetch(place.url('/snapshot'))).json()) as Snapshot;
+  return place.snapshot();
 }
 /** What the server knows, once it knows this. */
 async function said(...words: string[]): Promise<Snapshot> {
@@ -106,7 +106,8 @@ describe.each(sessions)('%s', (_, open) => {
     } = await said(
       'page says',
       'worker says',
-      'worker broke',
+      // The page tells of it too, as "Uncaught TypeError".
+      '"message":"TypeError: worker broke"',
       `frame at ${new URL(site.otherUrl('/')).origin}`,
       'asked by the page',
       'asked by the worker',

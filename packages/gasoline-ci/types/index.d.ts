@@ -8,7 +8,7 @@ export declare const smallScriptPath: string;
  * off the window and calls it with a `Delivery`.
  */
 export declare const bindingName: string;
-/** What the binding is called with: one parcel, as text. Hand it to `Sender.send` as it is. */
+/** What the binding is called with: one parcel or several, as text. Hand it to `Sender.send` as it is. */
 export type Delivery = string;
 
 /** An expression to evaluate in a frame before it is closed: what still waits there is handed over. */
@@ -50,7 +50,7 @@ export interface SenderCounts {
 }
 
 export interface Sender {
-  /** Takes what the binding was called with. Never throws. */
+  /** Takes what the binding was called with. Errors go out at once, the rest within half a second. Never throws. */
   send(delivery: unknown): void;
   /** Tries to send all that waits, now. Resolves when that is done, or when the server is not there. Never rejects. */
   flush(): Promise<void>;

@@ -1,23 +1,12 @@
+import { emptySnapshot } from '@gasoline/protocol';
 import { expect, test } from 'vitest';
 import type { GasolineSnapshot } from '../types/index.d.ts';
 import { formatSummary } from './format-summary.ts';
 
-const stats = {
-  total_logs: 1,
-  error_count: 1,
-  warning_count: 0,
-  network_failures: 1,
-  ws_connections: 0,
-  pushed_out: 0,
-};
+const empty = emptySnapshot('2026-01-31T12:00:00.000Z');
+const stats = { ...empty.stats, total_logs: 1, error_count: 1, network_failures: 1 };
 const snapshot = (fields: Partial<GasolineSnapshot>): GasolineSnapshot => ({
-  timestamp: '2026-01-31T12:00:00.000Z',
-  logs: [],
-  websocket_events: [],
-  network_bodies: [],
-  enhanced_actions: [],
-  performance_snapshots: [],
-  dom_snapshots: [],
+  ...empty,
   stats,
   ...fields,
 });

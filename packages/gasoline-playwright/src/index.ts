@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import type * as types from '../types/index.d.ts';
+import { openCi } from './ci.ts';
 import { formatSummary } from './format-summary.ts';
-import { loadCi } from './load-ci.ts';
 import { addressOf, defaultAddressPort } from './server/address.ts';
 import { testIdOf } from './test-id.ts';
 import { Mailbox } from './watch/mailbox.ts';
@@ -37,7 +37,7 @@ const extended = base.extend<TestFixtures, { gasolineWatch: Watch }>({
   gasolineWatch: [
     // Playwright wants to see what a fixture needs; this one needs nothing that would start a browser.
     async ({ browserName: _ }, use, { project }) => {
-      const ci = await loadCi();
+      const ci = openCi();
       const mailbox = new Mailbox();
       const ofProject = (project.use as Partial<types.GasolineOptions>).gasolineCaptureMode;
       const contexts = new WatchedContexts(
@@ -78,14 +78,15 @@ const extended = base.extend<TestFixtures, { gasolineWatch: Watch }>({
       const ofProject = watch.mode;
       watch.mode = gasolineCaptureMode;
       const choice = { address: addressOf(gasolinePort), autoStart, binary };
-      const name = { id: testIdOf(testInfo), title: testInfo.titlePath.join(' > ') };
-      const test = new WatchedTest(name, choice, watch);
+      const isRed = (): boolean => testInfo.status !== testInfo.expectedStatus;
+      const now = { id: testIdOf(testInfo), title: testInfo.titlePath.join(' > '), isRed };
+      const test = new WatchedTest(now, choice, watch);
       await use(test);
 
       await watch.contexts.flush();
       watch.mailbox.close();
       watch.mode = ofProject;
-      const unexpected = testInfo.status !== testInfo.expectedStatus;
+      const unexpected = isRed();
       if (unexpected && gasolineAttachOnFailure) {
         const snapshot = await test.lastSnapshot();
         const body = JSON.stringify(snapshot, null, 2);
@@ -125,8 +126,7 @@ const extended = base.extend<TestFixtures, { gasolineWatch: Watch }>({
 /** The next test need not wait for this. A test that failed stays on the server, for whoever asks, until it must make room. */
 async function sayGoodbye(test: WatchedTest, status: string | undefined, keep: boolean): Promise<void> {
   await test.send();
-  await test.onServer.end(status);
-  if (!keep) await test.onServer.clear();
+  await test.onServer.end(status, !keep);
 }
 
 export const test: typeof types.test = extended;

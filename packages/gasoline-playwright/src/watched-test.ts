@@ -1,7 +1,7 @@
-import type { Snapshot } from '@gasoline/protocol';
+import { emptySnapshot, type Snapshot } from '@gasoline/protocol';
 import type { Sender } from 'gasoline-ci';
 import type { GasolineSnapshot } from '../types/index.d.ts';
-import type { Ci } from './load-ci.ts';
+import type { Ci } from './ci.ts';
 import { type Address, urlOf } from './server/address.ts';
 import { accessToken } from './server/ask.ts';
 import type { ServerChoice } from './server/find-server.ts';
@@ -10,9 +10,11 @@ import type { Mailbox } from './watch/mailbox.ts';
 import { addSeenByBrowser } from './watch/seen-by-browser.ts';
 import type { WatchedContexts } from './watch/watched-contexts.ts';
 
-export interface TestName {
+export interface TestNow {
   id: string;
   title: string;
+  /** Whether it has failed so far. */
+  isRed(): boolean;
 }
 
 /** What a test shares with the others of its worker. */
@@ -30,14 +32,14 @@ export class WatchedTest {
   readonly #sender: Sender;
   readonly #contexts: WatchedContexts;
 
-  constructor({ id, title }: TestName, choice: ServerChoice, { ci, mailbox, contexts }: Surroundings) {
+  constructor({ id, title, isRed }: TestNow, choice: ServerChoice, { ci, mailbox, contexts }: Surroundings) {
     this.id = id;
     this.#address = choice.address;
     this.#contexts = contexts;
     this.onServer = new TestOnServer(id, title, choice);
     this.#sender = ci.createSender({ ...choice.address, token: accessToken(choice.address), testId: id });
     mailbox.open(this.#sender);
-    contexts.beginTest();
+    contexts.beginTest(isRed);
   }
 
   /** All that is known of the test now, with what stands between it and the whole truth. */
@@ -51,7 +53,8 @@ export class WatchedTest {
     }
     if (!answer.ok)
       return {
-        ...emptySnapshot(this.id),
+        ...emptySnapshot(new Date().toISOString()),
+        test_id: this.id,
         gaps: [`Nothing was captured: ${answer.reason}.`, ...this.#gapsOf()],
       };
     const gaps = this.#gapsOf(answer.value);
@@ -91,25 +94,4 @@ export class WatchedTest {
     ];
     return facts.flatMap(([count, what]) => (count > 0 ? [`Entries that ${what}: ${count}.`] : []));
   }
-}
-
-function emptySnapshot(test_id: string): GasolineSnapshot {
-  return {
-    timestamp: new Date().toISOString(),
-    test_id,
-    logs: [],
-    websocket_events: [],
-    network_bodies: [],
-    enhanced_actions: [],
-    performance_snapshots: [],
-    dom_snapshots: [],
-    stats: {
-      total_logs: 0,
-      error_count: 0,
-      warning_count: 0,
-      network_failures: 0,
-      ws_connections: 0,
-      pushed_out: 0,
-    },
-  };
 }

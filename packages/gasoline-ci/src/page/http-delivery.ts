@@ -1,5 +1,5 @@
 import { afterwards, ownNote, randomId, setTimer, writeJson } from '@gasoline/capture/host';
-import { configName, defaultPort, type Parcel, parcelHeader, paths } from '@gasoline/protocol';
+import { configName, defaultPort, entryPaths, type Parcel, parcelHeader } from '@gasoline/protocol';
 import type { PageConfig } from '../../types/index.d.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
 
@@ -29,7 +29,7 @@ export class HttpDelivery {
     const server = endpoint?.replace(/\/$/, '') ?? `http://127.0.0.1:${defaultPort}`;
     const query = token ? `?token=${encodeURIComponent(token)}` : '';
     this.#advice = `Gasoline: nothing reaches ${server}. Is "gasoline serve --capture-token" running, and its token in ${configName}?`;
-    this.#address = ({ kind }) => server + paths[kind] + query;
+    this.#address = ({ kind }) => server + entryPaths[kind] + query;
   }
 
   send(parcel: Parcel): void {

@@ -25,11 +25,24 @@ const stillThereMs = 2_000;
 export function startInPage(): Capture | undefined {
   const { deliver, captureMode, testId, ...server } = readConfig();
   const http = new HttpDelivery(server);
+  // A call of the binding costs the host far more than what is in it: what goes out in one turn goes in one call.
+  let texts = '';
+  const atEndOfTurn = endOfTurn();
+  const handOver = (): void => {
+    if (texts) deliver?.(texts);
+    texts = '';
+  };
   const capture = startCapture({
     settings: captureMode === 'all' ? { ...settings, networkBodies: true } : settings,
     labels: testId ? { testId } : {},
     soon: endOfTurn(),
-    send: (parcel) => (deliver ? deliver(parcelToText(parcel)) : http.send(parcel)),
+    send(parcel) {
+      if (!deliver) return http.send(parcel);
+      texts += (texts && '\n') + parcelToText(parcel);
+      // A page that is being left may have no other turn.
+      if (http.isLeaving) handOver();
+      else atEndOfTurn(handOver);
+    },
   });
   if (!capture) return undefined;
   const { addStop } = capture.parts;

@@ -1,4 +1,5 @@
-import { type IngestAnswer, parcelHeader, paths, versionHeader } from '@gasoline/protocol';
+import { entryPaths, type IngestAnswer, parcelHeader, versionHeader } from '@gasoline/protocol';
+import { type HttpAnswer, httpRequest } from './http-request.ts';
 import type { Outgoing } from './outbox.ts';
 
 export type Outcome =
@@ -19,7 +20,7 @@ const maxPatienceMs = 60_000;
 
 export async function postParcel({ url, token }: Server, parcel: Outgoing): Promise<Outcome> {
   try {
-    const answer = await fetch(url + paths[parcel.kind], {
+    const answer = await httpRequest(url + entryPaths[parcel.kind], {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -27,23 +28,22 @@ export async function postParcel({ url, token }: Server, parcel: Outgoing): Prom
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       body: parcel.body,
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
     });
-    // An unread body keeps its connection busy.
-    const text = await answer.text();
     const outcome = outcomeOf(answer);
-    if (outcome.k === 'accepted') outcome.rejected = (JSON.parse(text) as IngestAnswer).rejected;
+    if (outcome.k === 'accepted') outcome.rejected = (JSON.parse(answer.text) as IngestAnswer).rejected;
     return outcome;
   } catch {
     return { k: 'later' };
   }
 }
 
-export function outcomeOf({ status, headers }: Pick<Response, 'status' | 'headers'>): Outcome {
+export function outcomeOf({ status, headers }: Pick<HttpAnswer, 'status' | 'headers'>): Outcome {
   // A stranger on the port may answer anything; and 401 and 403 speak of us, not of the parcel.
-  if (!headers.has(versionHeader) || status === 401 || status === 403 || status >= 500) return { k: 'later' };
+  if (headers[versionHeader] === undefined || status === 401 || status === 403 || status >= 500)
+    return { k: 'later' };
   if (status === 429) {
-    const seconds = Number(headers.get('retry-after'));
+    const seconds = Number(headers['retry-after']);
     return { k: 'later', ms: Math.min((seconds > 0 ? seconds : 1) * 1000, maxPatienceMs) };
   }
   return status < 300 ? { k: 'accepted', rejected: 0 } : { k: 'refused' };

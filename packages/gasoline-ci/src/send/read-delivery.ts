@@ -1,13 +1,20 @@
-import { entryKinds, entryLists, type Parcel, parcelFromText } from '@gasoline/protocol';
+import { entryKinds, entryLists, type Parcel, parcelsFromText } from '@gasoline/protocol';
 import type { Outgoing } from './outbox.ts';
 
-/** What the binding was called with, labelled. A page can call it with anything; what is no parcel is undefined. */
-export function readDelivery(delivery: unknown, labels: { testId?: string }): Outgoing | undefined {
-  const parcel = typeof delivery === 'string' ? parcelFromText(delivery) : (delivery as Parcel | null);
+/**
+ * What the binding was called with, labelled. A page can call it with anything: in the place of what is no parcel stands
+ * nothing.
+ */
+export function readDelivery(delivery: unknown, labels: { testId?: string }): (Outgoing | undefined)[] {
+  const parcels = typeof delivery === 'string' ? parcelsFromText(delivery) : [delivery as Parcel | null];
+  return parcels.map((parcel) => labelled(parcel, labels));
+}
+
+function labelled(parcel: Parcel | null | undefined, labels: { testId?: string }): Outgoing | undefined {
   if (!isParcel(parcel)) return undefined;
   const entries = parse(parcel.json);
   if (!Array.isArray(entries)) return undefined;
-  const labelled = entries
+  const kept = entries
     .filter((entry) => typeof entry === 'object' && entry !== null)
     .map((entry: object) => ({ ...entry, ...labels }));
   const { id, kind, errors } = parcel;
@@ -16,8 +23,8 @@ export function readDelivery(delivery: unknown, labels: { testId?: string }): Ou
     id,
     kind,
     errors,
-    count: labelled.length,
-    body: JSON.stringify({ [entryLists[kind]]: labelled }),
+    count: kept.length,
+    body: JSON.stringify({ [entryLists[kind]]: kept }),
   };
 }
 

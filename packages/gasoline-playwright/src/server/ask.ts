@@ -1,6 +1,7 @@
 import { versionHeader } from '@gasoline/protocol';
 // The same file that the server and the command line read.
 import { readAccessToken } from '../../../gasoline-mcp/src/daemon/access-token.ts';
+import { httpRequest } from '../../../gasoline-ci/src/send/http-request.ts';
 import { type Address, isThisMachine, urlOf } from './address.ts';
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; reason: string; nobodyThere: boolean };
@@ -19,24 +20,26 @@ export async function ask<T>(
 ): Promise<Answer<T>> {
   const token = accessToken(address);
   try {
-    const answer = await fetch(urlOf(address) + path, {
+    const answer = await httpRequest(urlOf(address) + path, {
       method: request.method ?? 'GET',
       headers: {
         ...(request.body ? { 'content-type': 'application/json' } : {}),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(request.body ? { body: JSON.stringify(request.body) } : {}),
-      signal: AbortSignal.timeout(request.timeoutMs ?? timeoutMs),
+      timeoutMs: request.timeoutMs ?? timeoutMs,
     });
-    if (!answer.headers.has(versionHeader))
+    if (answer.headers[versionHeader] === undefined)
       return no(
         `what answers at ${urlOf(address)} is not Gasoline; choose a free port with gasolinePort or GASOLINE_PORT`,
       );
-    const value = (await answer.json()) as T & { error?: string };
-    return answer.ok ? { ok: true, value } : no(value.error ?? `the server answered ${answer.status}`);
+    const value = JSON.parse(answer.text) as T & { error?: string };
+    return answer.status < 300
+      ? { ok: true, value }
+      : no(value.error ?? `the server answered ${answer.status}`);
   } catch (error) {
-    const code = (error as { cause?: { code?: string } }).cause?.code;
-    const nobodyThere = code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'UND_ERR_SOCKET';
+    const { code } = error as { code?: string };
+    const nobodyThere = code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE';
     return no(`no server answered at ${urlOf(address)} (${code ?? (error as Error).message})`, nobodyThere);
   }
 }

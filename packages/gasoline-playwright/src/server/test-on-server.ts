@@ -47,8 +47,14 @@ export class TestOnServer {
     return this.#ask(paths.clear, { method: 'POST', body: { test_id: this.id, preserve_config: true } });
   }
 
-  end(status: string | undefined): Promise<Answer<TestBoundaryAnswer>> {
-    return this.mark({ test_id: this.id, action: 'end', ...(status === undefined ? {} : { status }) });
+  /** `forget`: nobody will ask for what came. */
+  end(status: string | undefined, forget: boolean): Promise<Answer<TestBoundaryAnswer>> {
+    return this.mark({
+      test_id: this.id,
+      action: 'end',
+      forget,
+      ...(status === undefined ? {} : { status }),
+    });
   }
 
   mark(body: TestBoundaryRequest): Promise<Answer<TestBoundaryAnswer>> {
@@ -57,18 +63,20 @@ export class TestOnServer {
 
   async #begin(body: TestBoundaryRequest): Promise<string | undefined> {
     const { address } = this.#choice;
-    // The one that was there for the last test may have died since.
-    for (let attempt = 0; ; attempt++) {
+    const say = () => ask<TestBoundaryAnswer>(address, paths.testBoundary, { method: 'POST', body });
+    // Most often it is there; only who gets no answer has to look for it.
+    let said = await say();
+    // The one that was found for an earlier test may have died since.
+    for (let attempt = 0; !said.ok && said.nobodyThere && attempt < 2; attempt++) {
       const missing = await findServer(this.#choice);
       if (missing !== undefined) {
         forgetServer(address);
         return missing;
       }
-      const said = await ask<TestBoundaryAnswer>(address, paths.testBoundary, { method: 'POST', body });
-      if (said.ok) return undefined;
-      forgetServer(address);
-      if (attempt > 0 || !said.nobodyThere) return said.reason;
+      said = await say();
+      if (!said.ok) forgetServer(address);
     }
+    return said.ok ? undefined : said.reason;
   }
 
   async #ask<T>(path: string, request?: { method: string; body: object }): Promise<Answer<T>> {

@@ -1,4 +1,4 @@
-import type { LogRecord, NetworkBodyRecord } from '@gasoline/protocol';
+import { emptySnapshot, type LogRecord, type NetworkBodyRecord } from '@gasoline/protocol';
 import { expect, test } from 'vitest';
 import type { GasolineSnapshot } from '../../types/index.d.ts';
 import { addSeenByBrowser } from './seen-by-browser.ts';
@@ -7,23 +7,8 @@ const at = '2026-03-02T10:00:00.000Z';
 // Put together, so that no scanner takes it for a real one.
 const key = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dcQ2aB'].join('_');
 
-const snapshot: GasolineSnapshot = {
-  timestamp: at,
-  logs: [],
-  websocket_events: [],
-  network_bodies: [],
-  enhanced_actions: [],
-  performance_snapshots: [],
-  dom_snapshots: [],
-  stats: {
-    total_logs: 2,
-    error_count: 1,
-    warning_count: 0,
-    network_failures: 0,
-    ws_connections: 0,
-    pushed_out: 0,
-  },
-};
+const empty = emptySnapshot(at);
+const snapshot: GasolineSnapshot = { ...empty, stats: { ...empty.stats, total_logs: 2, error_count: 1 } };
 const error: LogRecord = {
   id: 'page-1',
   ts: at,

@@ -15,8 +15,7 @@ export async function addSeenByBrowser(
   { errors, requests, omitted }: SeenByBrowser,
 ): Promise<GasolineSnapshot> {
   if (errors.length + requests.length + omitted === 0) return snapshot;
-  // Only now: a worker whose tests are green has no use for the rules.
-  const { wayOut } = await import('../../../gasoline-mcp/src/way-out/way-out.ts');
+  const { wayOut } = await import('../masking.ts');
   const { logs, network_bodies, stats, gaps = [] } = snapshot;
   return {
     ...snapshot,

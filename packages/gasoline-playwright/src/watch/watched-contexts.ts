@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { hasExtension } from '../extension-mark.ts';
-import type { Ci } from '../load-ci.ts';
+import type { Ci } from '../ci.ts';
+import { HeldAnswers } from './held-answers.ts';
 import { quietly } from './quietly.ts';
 import type { SeenByBrowser } from './seen-by-browser.ts';
 import { UncaughtErrors } from './uncaught-errors.ts';
@@ -23,6 +24,7 @@ export class WatchedContexts {
   readonly #uncaught = new UncaughtErrors();
   readonly #known = new WeakSet<BrowserContext>();
   readonly #open = new Set<BrowserContext>();
+  #isRed = (): boolean => false;
 
   constructor(ci: Ci, deliver: (delivery: unknown) => void, mode: () => CaptureMode) {
     this.#ci = ci;
@@ -50,13 +52,9 @@ export class WatchedContexts {
       return;
     }
     this.#open.add(context);
-    this.#waiting.watch(context);
     this.#uncaught.watch(context);
     context.once('close', () => this.#open.delete(context));
-    flushBeforeClose(context, () => {
-      this.#waiting.keep(context);
-      return this.#flush(context.pages());
-    });
+    flushBeforeClose(context, () => this.#flush(context.pages()));
     const prepare = (page: Page) => flushBeforeClose(page, () => this.#flush([page]));
     context.on('page', prepare);
     context.pages().forEach(prepare);
@@ -64,13 +62,19 @@ export class WatchedContexts {
 
   async #addScript(context: BrowserContext): Promise<void> {
     const content = this.#ci.pageScript({ captureMode: this.#mode() });
-    await context.exposeBinding(this.#ci.bindingName, (_, delivery: unknown) => this.#deliver(delivery));
+    const answers = new HeldAnswers();
+    await context.exposeBinding(this.#ci.bindingName, (_, delivery: unknown) => {
+      this.#deliver(delivery);
+      return answers.hold(delivery);
+    });
     await context.addInitScript({ content });
     // A context that comes with pages has run no script of ours in them.
     await within(flushWithinMs, Promise.all(context.pages().map((page) => page.evaluate(content))));
   }
 
-  beginTest(): void {
+  /** `isRed`: whether the test has failed so far. */
+  beginTest(isRed: () => boolean): void {
+    this.#isRed = isRed;
     this.#waiting.forget();
     this.#uncaught.forget();
   }
@@ -92,14 +96,24 @@ export class WatchedContexts {
   }
 
   async #flush(pages: Page[]): Promise<void> {
-    const { flushExpression } = this.#ci;
-    const frames = pages.filter((page) => !page.isClosed()).flatMap((page) => page.frames());
-    await within(
-      flushWithinMs,
-      Promise.allSettled(frames.map((frame) => quietly(frame.page(), () => frame.evaluate(flushExpression)))),
-    );
+    const open = pages.filter((page) => !page.isClosed());
+    await within(flushWithinMs, Promise.allSettled(open.map((page) => this.#flushPage(page))));
     if (pages.some((page) => isRecorded(page.context())))
       await new Promise((resolve) => setTimeout(resolve, extensionMs));
+  }
+
+  async #flushPage(page: Page): Promise<void> {
+    const { flushExpression } = this.#ci;
+    const answers: unknown[] = [];
+    const flushed = page.frames().map(async (frame) => {
+      answers.push(await quietly(page, () => frame.evaluate<unknown>(flushExpression)));
+      this.#waiting.hear(page, answers);
+    });
+    await Promise.allSettled([
+      ...flushed,
+      // A page that hangs does not answer; the browser does.
+      this.#isRed() ? quietly(page, () => this.#waiting.ask(page)) : undefined,
+    ]);
   }
 }
 
