@@ -9,6 +9,7 @@ import { capture } from './capture.ts';
 import { ci } from './ci.ts';
 import { ciScript } from './ci-script.ts';
 import { contracts } from './contracts.ts';
+import { endStartedProcessesWithUs } from './end-with-us.ts';
 import { errorContext } from './error-context.ts';
 import { flows } from './flows/run.ts';
 import { ingest } from './ingest.ts';
@@ -70,6 +71,7 @@ if (values.help || unknown.length > 0) {
   process.exit(unknown.length > 0 ? 2 : 0);
 }
 
+endStartedProcessesWithUs();
 const chosen = benches.filter(({ name, onRequest = false }) =>
   positionals.length === 0 ? !onRequest : positionals.includes(name),
 );

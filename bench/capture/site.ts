@@ -92,6 +92,9 @@ export class Site {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
     response.setHeader('cache-control', 'no-store');
+    // Only pages that are isolated from all others may tell microseconds; the others' clock ticks every 100.
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    response.setHeader('cross-origin-embedder-policy', 'require-corp');
     const id = searchParams.get('id') ?? '';
     if (pathname === '/endless') this.#endless.send(id, response);
     else if (pathname === '/endless-sent') response.end(String(this.#endless.bytesSent(id)));

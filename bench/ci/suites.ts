@@ -61,7 +61,7 @@ export function tiddlyWikiSuite(): Suite {
 }
 
 function configure(folder: string, use: object): void {
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  install(join(folder, 'node_modules'));
   const config = {
     testDir: 'tests',
     workers: 1,
@@ -69,4 +69,18 @@ function configure(folder: string, use: object): void {
     use: { ...use, launchOptions: shellOptions() },
   };
   writeFileSync(join(folder, 'playwright.config.ts'), `export default ${JSON.stringify(config)};\n`);
+}
+
+/**
+ * Everything is linked but our own packages, which are there as npm would put them there. Playwright takes what it finds
+ * elsewhere, at the end of a workspace's link for one, for a part of the suite, and compiles it in every worker.
+ */
+function install(modules: string): void {
+  const own = ['gasoline-ci', 'gasoline-playwright'];
+  mkdirSync(modules);
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!own.includes(name)) symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  for (const name of own)
+    for (const file of ['dist', 'package.json'])
+      cpSync(join(root, 'packages', name, file), join(modules, name, file), { recursive: true });
 }

@@ -45,7 +45,7 @@ export class Recorder {
     const page = await this.#browser.context.newPage();
     try {
       await page.goto(proxy.origin + flow.start);
-      // The second script of the extension comes when the page has loaded.
+      // What records actions comes when the page has loaded.
       await page.waitForLoadState();
       const human = new Human(page);
       await this.#quiet();

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { formatColumns } from '../table.ts';
 import { installApps } from './apps/install-apps.ts';
@@ -10,14 +8,16 @@ import { swagger } from './flows/swagger.ts';
 import { tiddlyWiki } from './flows/tiddlywiki.ts';
 import { todoMvc } from './flows/todomvc.ts';
 import { verdaccio } from './flows/verdaccio.ts';
+import { forget, keep, keptResults, note } from './kept-results.ts';
 import { BreakingProxy } from './proxy.ts';
 import { Recorder } from './record.ts';
 import { Replayer } from './replay.ts';
 import { type Column, columns, lineOf, type Result, summarise } from './result.ts';
 import type { Outcome } from '../../test/support/playwright-project.ts';
-import { slug } from '../../packages/gasoline-mcp/src/codegen/slug.ts';
 
 const apps: FlowApp[] = [todoMvc, tiddlyWiki, swagger, verdaccio, desk];
+
+const all = apps.flatMap((app) => app.flows.map((flow) => ({ app: app.name, flow: flow.name })));
 
 export const flows: Bench = {
   name: 'flows',
@@ -37,8 +37,9 @@ export const flows: Bench = {
       await recorder.close();
     }
     if (results.length === 0) return [];
-    console.log(`\n${formatColumns(['flow', ...columns], results.map(lineOf))}`);
-    return summarise(results);
+    const told = options.quick ? results : keptResults(all);
+    console.log(`\n${formatColumns(['flow', ...columns], told.map(lineOf))}`);
+    return summarise(told);
   },
 };
 
@@ -56,6 +57,7 @@ async function runApp(
     for (const flow of chosen) {
       const result: Result = { app: app.name, flow: flow.name, cells: {} };
       results.push(result);
+      forget(result);
       await running.reset();
       proxy.target = running.port;
       await runFlow(flow, result, { recorder, replayer, proxy, breaks: !options.quick }).catch(
@@ -64,6 +66,7 @@ async function runApp(
           note(result, 'unplayed', String(error instanceof Error ? error.stack : error));
         },
       );
+      if (!options.quick) keep(result);
       options.progress(lineOf(result).join('  '));
     }
   } finally {
@@ -122,12 +125,4 @@ async function runFlow(
 function isReproduced(script: string, { ok, output }: Outcome): boolean {
   const isAboutError = script.includes('const cameAgain = ');
   return isAboutError ? output.includes('Error: The recorded error came again') : ok;
-}
-
-/** Everything to look at afterwards, in bench/results/flows/. */
-function note({ app, flow }: Result, kind: string, text: string): void {
-  const folder = join(import.meta.dirname, '../results/flows', `${app}-${slug(flow)}`);
-  mkdirSync(folder, { recursive: true });
-  const ending = { test: '.ts', reproduction: '.ts', actions: '.json', fixtures: '.json' }[kind] ?? '.txt';
-  writeFileSync(join(folder, `${kind}${ending}`), text);
 }

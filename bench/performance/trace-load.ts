@@ -28,7 +28,7 @@ export interface Cost {
   longestMs: number;
 }
 
-const ours = /gasoline\/performance\.js|\/performance\.js$/;
+const ours = /\/performance\.js$/;
 const running = new Set(['FunctionCall', 'EvaluateScript', 'v8.compile']);
 /** Until what a load costs has been told, and the last timer has run. */
 const watchMs = 3_500;

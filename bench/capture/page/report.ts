@@ -1,5 +1,8 @@
 import type { Figures } from '../figures.ts';
 
+/** What a recorder has to say of our own request is said by then. It is no part of the load that comes next. */
+const calmMs = 300;
+
 /** Hands over what was measured, or why nothing was, and waits there until it is this browser's turn again. */
 export async function reportTo(
   site: string,
@@ -14,7 +17,8 @@ export async function reportTo(
     method: 'POST',
     body: JSON.stringify({ outcome, recorder: recorderHere() }),
   });
-  location.replace(await response.text());
+  const next = await response.text();
+  setTimeout(() => location.replace(next), calmMs);
 }
 
 /** Who records this page. */
