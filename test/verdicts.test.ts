@@ -53,10 +53,14 @@ describe('whether a fix worked', () => {
     await page.getByRole('button', { name: 'Check out' }).click();
     await page.getByText(message).waitFor();
     checkouts++;
+    // Comes behind every line that the page has said before.
+    const lastLine = `that was checkout ${checkouts}`;
+    await page.evaluate((line) => console.log(line), lastLine);
     await vi.waitUntil(
       async () => {
         const { data } = await agent.call('get_network_bodies', { url_filter: '/api/checkout' });
-        return data['matchCount'] === checkouts;
+        const { text } = await agent.call('get_browser_logs', { limit: 5 });
+        return data['matchCount'] === checkouts && text.includes(lastLine);
       },
       { timeout: 10_000, interval: 50 },
     );
@@ -90,8 +94,8 @@ describe('whether a fix worked', () => {
     shop.faults.delete('coupon');
     await watch();
     await checkOut('Your order has the number 1042');
-    const { verdict, changes, not_exercised: untried } = await compare();
-    expect({ verdict, untried }).toEqual({ verdict: 'fixed', untried: undefined });
+    const { verdict, changes, not_exercised: untried, new_issues: fresh } = await compare();
+    expect({ verdict, untried, fresh }).toEqual({ verdict: 'fixed', untried: undefined, fresh: [] });
     expect(changes).toContainEqual(
       expect.objectContaining({
         type: 'resolved',

@@ -21,7 +21,7 @@ export function configPage(): string {
     codeBlock('jsonc', example),
     fieldTable(fieldsOf(configSchema, 'input').filter(({ name }) => name !== '$schema?')),
     '## Noise',
-    'Noise is never deleted: it is labelled, it comes last, and it decides nothing. A 401, a 403 or a 5xx of the page’s own origin is never noise. All that a rule gives must match. These rules are built in; a project’s own come before them.',
+    'Noise is never deleted: it is labelled, it comes last, it decides nothing, and nobody is told of it unasked (but for a credential that leaks). A 401, a 403 or a 5xx of the page’s own origin is never noise. All that a rule gives must match. These rules are built in; a project’s own come before them.',
     table(
       ['Rule', 'Class', 'Why'],
       builtInRules.map((rule) => [code(rule.id), rule.class, rule.reason]),

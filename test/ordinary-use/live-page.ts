@@ -21,20 +21,25 @@ export const livePage = `<!doctype html><title>Live</title>
   by('later').onclick = () => setTimeout(() => by('count').textContent++, 60);
 </script>`;
 
-/** Reads for a while, as people do before they click: the pointer wanders. */
+/** Reads for a while, as people do before they click: the pointer wanders, ten times in each second of the page's life. */
 export async function lookAround(page: Page, untilMs = 12_000): Promise<void> {
-  const age = () => page.evaluate(() => performance.now());
-  for (let x = 0; (await age()) < untilMs; x = (x + 7) % 100) {
+  const isOlder = (ms: number) => page.waitForFunction((age) => performance.now() >= age, ms);
+  const begun = await page.evaluate(() => performance.now());
+  for (let ms = begun, x = 0; ms < untilMs; ms += 100, x = (x + 7) % 100) {
     await page.mouse.move(100 + x, 20);
-    await page.waitForTimeout(100);
+    await isOlder(ms + 100);
   }
 }
 
 /** What works on it, used fast. */
 export async function useLivePage(page: Page): Promise<void> {
+  const clicks = 5;
+  const before = Number(await page.locator('#count').textContent());
   for (const selector of ['#next', '#later'])
-    for (let i = 0; i < 5; i++) await page.locator(selector).click();
+    for (let i = 0; i < clicks; i++) await page.locator(selector).click();
   // What is clicked next must not be taken for the cause of the last of it.
-  await page.waitForFunction(() => Number(document.getElementById('count')?.textContent) % 5 === 0);
-  await page.waitForTimeout(100);
+  await page.waitForFunction(
+    (count) => Number(document.getElementById('count')?.textContent) === count,
+    before + clicks,
+  );
 }
