@@ -164,7 +164,7 @@ const extensionFolders = {
     folders: [],
     packages: [...anywhere, '@gasoline/capture', '@gasoline/capture/host', '@gasoline/capture/recording'],
   },
-  page: { folders: ['.'], packages: [...anywhere, '@gasoline/capture'] },
+  page: { folders: ['.'], packages: [...anywhere, '@gasoline/capture', '@gasoline/capture/host'] },
   // What the user does and what the page shows, also to those who ask.
   insight: {
     folders: ['.'],

@@ -1,6 +1,6 @@
 /** For whoever starts capture in a page: what was taken of the platform before the page could replace it. */
 export { listenAlways } from './listen-always.ts';
-export { afterwards, now, parseJson, randomId, setTimer } from './natives.ts';
+export { afterwards, listen, now, parseJson, randomId, setTimer } from './natives.ts';
 export { ownNote } from './own-note.ts';
 export { stopAll } from './stop.ts';
 export { describeNode } from './describe-node.ts';

@@ -7,13 +7,13 @@ const said: string[] = [];
 const settings = { enabled: true } as CaptureSettings;
 
 beforeEach(() => {
-  vi.stubGlobal('document', { readyState: 'loading' });
+  vi.useFakeTimers();
   said.length = 0;
   companions = new Companions((_: Parcel) => {});
 });
 afterEach(() => {
   companions.stop();
-  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const companion = (name: string): Companion => ({
@@ -21,6 +21,24 @@ const companion = (name: string): Companion => ({
   requestBegan: () => said.push(`${name} request`),
   send: () => said.push(`${name} sent`),
   stop: () => said.push(`${name} stopped`),
+});
+
+test('scripts wait for the load of the page, and do not when it is over', () => {
+  companions.whenLoaded(() => said.push('early'));
+  expect(said).toEqual([]);
+  companions.come();
+  companions.whenLoaded(() => said.push('late'));
+  companions.come();
+  vi.advanceTimersByTime(500);
+  expect(said).toEqual(['early', 'late']);
+});
+
+test('a load that does not end is waited for 500 ms', () => {
+  companions.whenLoaded(() => said.push('here'));
+  vi.advanceTimersByTime(499);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual(['here']);
 });
 
 test('scripts that follow find those who are here, and each comes once', () => {

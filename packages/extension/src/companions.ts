@@ -1,5 +1,5 @@
 import type { CaptureSettings, Parcel, WorkerToBridge } from '@gasoline/protocol';
-import { afterLoad } from './after-load.ts';
+import { atLatest } from './at-latest.ts';
 
 /** A script that follows the bridge into the extension's own world of a frame, and records there. */
 export interface Companion {
@@ -22,16 +22,21 @@ const world = globalThis as { gasolineCompanions?: Companions | undefined };
 /** Those that are here, and what they have in common with the page's script. */
 export class Companions {
   readonly pageLoad = randomId() + randomId();
-  /** In epoch milliseconds, and whether the page was only beginning. */
-  readonly start = {
-    ts: performance.timeOrigin + performance.now(),
-    isLoading: document.readyState === 'loading',
-  };
+  /** In epoch milliseconds, and whether the page was only beginning: its script knows that for less. */
+  readonly start = { ts: Date.now(), isLoading: true };
   readonly sendParcel: (parcel: Parcel) => void;
   readonly #here = new Map<string, Companion>();
+  #coming: (() => void)[] | undefined = [];
   #settings: CaptureSettings | undefined;
   #answer: Answer | undefined;
   #waiting: ((answer: Answer) => void)[] = [];
+
+  /** Says that the page has loaded. */
+  readonly come = atLatest(longestWaitMs, () => {
+    const coming = this.#coming ?? [];
+    this.#coming = undefined;
+    for (const script of coming) script();
+  });
 
   constructor(sendParcel: (parcel: Parcel) => void) {
     this.sendParcel = sendParcel;
@@ -40,7 +45,8 @@ export class Companions {
 
   /** The build puts every companion's code into a function that is given to this: until it is called, it costs nothing. */
   whenLoaded(script: () => void): void {
-    afterLoad(script, longestWaitMs);
+    if (this.#coming) this.#coming.push(script);
+    else script();
   }
 
   /** Each comes once, and learns the settings as soon as they are known. */

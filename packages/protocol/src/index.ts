@@ -78,10 +78,12 @@ export {
   bridgePort,
   connectRequest,
   fromPageEvent,
-  requestEvent,
   handshakeEvent,
+  leavingEvent,
   type LeftBehind,
   leftBehindPrefix,
+  loadedEvent,
+  requestEvent,
   toPageEvent,
   type WorkerToBridge,
 } from './messages.ts';

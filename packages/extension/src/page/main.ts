@@ -1,9 +1,12 @@
-import { addErrorContext, type Capture, forgiveBrokenOff, startCapture } from '@gasoline/capture';
+import { addErrorContext, type Capture, forgiveBrokenOff, type Parts, startCapture } from '@gasoline/capture';
+import { listen, setTimer } from '@gasoline/capture/host';
 import {
   type BridgeToPage,
   type CaptureSettings,
   fromPageEvent,
   handshakeEvent,
+  leavingEvent,
+  loadedEvent,
   parcelToText,
   requestEvent,
   toPageEvent,
@@ -22,7 +25,12 @@ const { parse } = JSON;
 /** Known to the bridge alone: what is said here, nobody else hears. No element, which would cost more to make. */
 const channel = new EventTarget();
 // The bridge cancels it. If it does not, this page has a bridge and a page script already.
-const handshake = new MouseEvent(handshakeEvent, { relatedTarget: channel, cancelable: true });
+const handshake = new MouseEvent(handshakeEvent, {
+  relatedTarget: channel,
+  // Whether the page is only beginning.
+  detail: document.readyState === 'loading' ? 1 : 0,
+  cancelable: true,
+});
 
 let capture: Capture | undefined;
 let pageLoad: string | undefined;
@@ -51,6 +59,23 @@ if (capture) {
   addErrorContext(parts);
   forgiveBrokenOff(parts);
   parts.requests.onRequest(() => say(new Event(requestEvent)));
+  tellOfLoad(parts);
+}
+
+/** What waits for the load in the other world need not listen there, which would cost the page more. */
+function tellOfLoad({ addStop }: Parts): void {
+  const { navigation } = globalThis;
+  const stopLooking = navigation
+    ? listen(navigation, 'navigate', () => say(new Event(leavingEvent)))
+    : () => {};
+  const loaded = (): void => {
+    stopLooking();
+    // After the listeners of the page.
+    setTimer(() => say(new Event(loadedEvent)), 0);
+  };
+  addStop(stopLooking);
+  if (document.readyState === 'complete') loaded();
+  else addStop(listen(globalThis, 'load', loaded));
 }
 
 function say(event: Event): void {
