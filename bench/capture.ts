@@ -17,7 +17,7 @@ import { type Variant, variants } from './capture/variants.ts';
 import { undisturbed } from './median.ts';
 
 const rounds = { full: 4, quick: 2 };
-const loads = { full: 6, quick: 3 };
+const loads = { full: 12, quick: 3 };
 const recorders: Record<Variant, string> = {
   native: 'none',
   'empty-extension': 'none',
