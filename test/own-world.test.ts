@@ -48,6 +48,10 @@ const pages: Pages = {
   '/asking': (answer) => answer.end(`<!doctype html><button id="go" onclick="fetch('/answer')">Go</button>`),
   '/breaking': (answer) =>
     answer.end(`<!doctype html><button id="go" onclick="throw new Error('broken by a click')">Go</button>`),
+  '/redirecting': (answer) =>
+    answer.end(`<!doctype html><script>console.log('said in passing');location.href = '/next';</script>`),
+  // A server takes its time, though less than those 100 ms after which our scripts wait no longer for the load.
+  '/next': (answer) => void setTimeout(() => answer.end(button), 70),
   // The rest of the document comes when the test says so.
   '/slow': (answer) => {
     answer.write(`<!doctype html>${button}<script>console.log('half')</script>`.padEnd(4096));
@@ -102,6 +106,14 @@ test('what looks at the user and the document meets nothing that the page has re
   await page.locator('#go').click();
   await clickOn('/replaced');
   expect(await page.evaluate('used')).toEqual([]);
+  await page.close();
+});
+
+test('what a page says that leaves before it has loaded is heard', async () => {
+  const page = await browser.context.newPage();
+  await page.goto(`${origin}/redirecting`, { waitUntil: 'commit' });
+  const find = async () => (await place.snapshot()).logs.find(({ message }) => message === 'said in passing');
+  expect(await vi.waitUntil(find, patience)).toMatchObject({ url: `${origin}/redirecting` });
   await page.close();
 });
 

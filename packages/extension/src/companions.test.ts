@@ -23,21 +23,22 @@ const companion = (name: string): Companion => ({
   stop: () => said.push(`${name} stopped`),
 });
 
-test('scripts wait for the load of the page, and do not when it is over', () => {
+test('scripts wait for the load of the page, and do not when it is over', async () => {
   companions.whenLoaded(() => said.push('early'));
   expect(said).toEqual([]);
   companions.come();
+  await Promise.resolve();
   companions.whenLoaded(() => said.push('late'));
   companions.come();
   vi.advanceTimersByTime(500);
   expect(said).toEqual(['early', 'late']);
 });
 
-test('a load that does not end is waited for 500 ms', () => {
+test('a load that does not end is waited for 500 ms', async () => {
   companions.whenLoaded(() => said.push('here'));
-  vi.advanceTimersByTime(499);
+  await vi.advanceTimersByTimeAsync(499);
   expect(said).toEqual([]);
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(said).toEqual(['here']);
 });
 

@@ -35,7 +35,8 @@ export class Companions {
   readonly come = atLatest(longestWaitMs, () => {
     const coming = this.#coming ?? [];
     this.#coming = undefined;
-    for (const script of coming) script();
+    // One that fails must not keep the others away.
+    for (const script of coming) queueMicrotask(script);
   });
 
   constructor(sendParcel: (parcel: Parcel) => void) {
