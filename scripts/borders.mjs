@@ -160,19 +160,23 @@ const captureFolders = {
 };
 
 const extensionFolders = {
-  '.': {
-    folders: [],
-    packages: [...anywhere, '@gasoline/capture', '@gasoline/capture/host', '@gasoline/capture/recording'],
-  },
+  '.': { folders: [], packages: [...anywhere, '@gasoline/capture'] },
   page: { folders: ['.'], packages: [...anywhere, '@gasoline/capture', '@gasoline/capture/host'] },
-  // What the user does and what the page shows, also to those who ask.
-  insight: {
+  // The near end of the bridge.
+  doorstep: { folders: ['.'], packages: anywhere },
+  // What the user does, what the page shows and what it costs is recorded there too.
+  bridge: {
     folders: ['.'],
-    packages: [...anywhere, '@gasoline/capture/insight', '@gasoline/capture/query'],
+    packages: [
+      ...anywhere,
+      '@gasoline/capture',
+      '@gasoline/capture/host',
+      '@gasoline/capture/insight',
+      '@gasoline/capture/performance',
+      '@gasoline/capture/query',
+      '@gasoline/capture/recording',
+    ],
   },
-  // What the page costs: in the top frame alone.
-  performance: { folders: ['.'], packages: ['@gasoline/capture/performance'] },
-  bridge: { folders: ['.'], packages: anywhere },
   worker: { folders: ['.', 'audit'], packages: anywhere },
   audit: { folders: ['.'], packages: [...anywhere, '@gasoline/capture/query', 'axe-core'] },
   look: { folders: [], packages: [] },

@@ -38,14 +38,14 @@ export async function buildExtension() {
     build({
       ...forChrome,
       format: 'iife',
-      entryPoints: { bridge: entry('bridge'), audit: entry('audit') },
+      entryPoints: { doorstep: entry('doorstep'), audit: entry('audit') },
     }),
-    // Read at once, run when the page has loaded: what is inside a function costs nothing until it is called.
+    // Read at once, run when it is needed: what is inside a function costs nothing until it is called.
     build({
       ...forChrome,
       format: 'iife',
-      entryPoints: { insight: entry('insight'), performance: entry('performance') },
-      banner: { js: 'globalThis.gasolineCompanions?.whenLoaded(()=>{' },
+      entryPoints: { bridge: entry('bridge') },
+      banner: { js: 'globalThis.gasolineDoorstep?.bring(()=>{' },
       footer: { js: '});' },
     }),
     build({
@@ -99,7 +99,7 @@ function copyAxe() {
 
 function noticeOfVitals() {
   const { folder, version } = packageOf('web-vitals');
-  return `performance.js holds parts of web-vitals ${version}. Its source is at https://github.com/GoogleChrome/web-vitals.\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
+  return `bridge.js holds parts of web-vitals ${version}. Its source is at https://github.com/GoogleChrome/web-vitals.\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
 }
 
 /** Packages whose code may be in a bundle, because their licence is told. */

@@ -1,3 +1,4 @@
+import { afterStart } from './after-start.ts';
 import { ErrorContext } from './error-context/error-context.ts';
 import { componentsSaid } from './error-context/stack-names.ts';
 import type { Parts } from './parts.ts';
@@ -9,7 +10,14 @@ export function addErrorContext({ tap, addStop }: Parts): void {
     // React up to 18 tells the components in a call of its own.
     if (error || !said || componentsSaid(said)) context.attach(entry, error, said);
   };
-  addStop(() => (tap.explain = undefined));
-  const stop = tap.observe(() => context.listen());
-  if (stop) addStop(stop);
+  let isStopped = false;
+  addStop(() => {
+    isStopped = true;
+    tap.explain = undefined;
+  });
+  // Before that, nobody can have touched anything.
+  afterStart(() => {
+    const stop = isStopped ? undefined : tap.observe(() => context.listen());
+    if (stop) addStop(stop);
+  });
 }

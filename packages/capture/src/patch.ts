@@ -18,7 +18,7 @@ export function patch<T extends object, K extends keyof T>(
   const before = descriptorOf(owner, key);
   const original = owner[key] as T[K] & object;
   const wrapper = wrap(original);
-  return replace(owner, key, original, wrapper, {
+  return replace(owner, key, original, wrapper, before, {
     value: wrapper,
     writable: true,
     configurable: true,
@@ -35,7 +35,7 @@ export function patchGetter<T extends object, K extends keyof T & string>(
   const before = descriptorOf(owner, key);
   if (!before?.get) return () => {};
   const wrapper = wrap(before.get);
-  return replace(owner, key, before.get, wrapper, { ...before, get: wrapper });
+  return replace(owner, key, before.get, wrapper, before, { ...before, get: wrapper });
 }
 
 function replace(
@@ -43,9 +43,9 @@ function replace(
   key: PropertyKey,
   original: object,
   wrapper: object,
+  before: PropertyDescriptor | undefined,
   after: PropertyDescriptor,
 ): Stop {
-  const before = descriptorOf(owner, key);
   if (!defineProperty(owner, key, after)) return () => {};
   originals.set(wrapper, original);
   printing ??= patchPrinting();

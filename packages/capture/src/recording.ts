@@ -10,7 +10,7 @@ export interface RecordingOptions {
   /** Without them everything is recorded and held until `configure`. */
   settings?: CaptureSettings | undefined;
   /** For every entry. */
-  labels: Labels & { pageLoad: string };
+  labels?: Labels | undefined;
   /** Tells its parcels from those of the other recordings of this page load. */
   name?: string;
   /**
@@ -25,7 +25,8 @@ export interface RecordingOptions {
 /** From what instruments see to parcels. Every world of a page that records has one. */
 export interface Recording {
   readonly tap: Tap;
-  configure(settings: CaptureSettings): void;
+  /** Labels may come as late as the settings: before them, nothing goes out. */
+  configure(settings: CaptureSettings, labels?: Labels): void;
   /** Sends what waits, now. */
   send(): void;
   /** The same, after everybody has said the last of what they know. */
@@ -92,7 +93,7 @@ export function startRecording({
   if (settings) batcher.configure(settings);
   return {
     tap,
-    configure: (changed) => batcher.configure(changed),
+    configure: (changed, more) => batcher.configure(changed, more),
     send: sendNow,
     flush,
     hurry(isLeaving) {

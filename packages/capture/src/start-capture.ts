@@ -1,4 +1,5 @@
 import type { CaptureSettings, Labels, Parcel } from '@gasoline/protocol';
+import { afterStart } from './after-start.ts';
 import type { Soon } from './delivery/batcher.ts';
 import { captureConsole } from './instrument/console.ts';
 import { captureEventSource } from './instrument/event-source.ts';
@@ -8,7 +9,7 @@ import { captureUncaught } from './instrument/uncaught.ts';
 import { captureWebSocket } from './instrument/websocket.ts';
 import { captureXhr } from './instrument/xhr.ts';
 import { listenAlways } from './listen-always.ts';
-import { now, randomId } from './natives.ts';
+import { now } from './natives.ts';
 import { NetworkReports } from './network-reports.ts';
 import { Annotations } from './page-api.ts';
 import type { Parts } from './parts.ts';
@@ -19,14 +20,15 @@ export interface CaptureOptions {
   /** Takes the parcels, at once or never. */
   send(parcel: Parcel): void;
   /** Without them everything is captured and held until `configure`. */
-  settings?: CaptureSettings;
-  /** For every entry. A page load that has no name gets one. */
-  labels?: Labels;
+  settings?: CaptureSettings | undefined;
+  /** For every entry. */
+  labels?: Labels | undefined;
   soon?: Soon;
 }
 
 export interface Capture {
-  configure(settings: CaptureSettings): void;
+  /** Labels may come as late as the settings: before them, nothing goes out. */
+  configure(settings: CaptureSettings, labels?: Labels): void;
   flush(): void;
   /** The page may be about to go: from now on, nothing waits. Or it stays after all. */
   hurry(isLeaving: boolean): void;
@@ -49,7 +51,7 @@ export function startCapture({ send, settings, labels, soon }: CaptureOptions): 
   const annotations = new Annotations();
   const recording = startRecording({
     send,
-    labels: { ...labels, pageLoad: labels?.pageLoad ?? randomId() },
+    labels,
     soon,
     context: () => annotations.context,
   });
@@ -74,15 +76,20 @@ export function startCapture({ send, settings, labels, soon }: CaptureOptions): 
     const stop = tap.observe(() => capture(tap, reports));
     if (stop) stops.push(stop);
   }
-  stops.push(
-    listenAlways(globalThis, 'pagehide', () => hurry(true)),
+  // Before all others: what they wait for may already have been broken off, and fails as soon as the first has heard of it.
+  stops.push(listenAlways(globalThis, 'pagehide', () => hurry(true)));
+  // Not by `push`, which the page may have replaced by then.
+  const addStop = (stop: Stop): void => void (stops[stops.length] = stop);
+  let isStopped = false;
+  addStop(() => (isStopped = true));
+  afterStart(() => {
     // Back from the back/forward cache.
-    listenAlways(globalThis, 'pageshow', () => hurry(false)),
-  );
+    if (!isStopped) addStop(listenAlways(globalThis, 'pageshow', () => hurry(false)));
+  });
   if (settings) recording.configure(settings);
 
   return {
-    parts: { tap, requests: reports, start, addStop: (stop) => stops.push(stop) },
+    parts: { tap, requests: reports, start, addStop },
     configure: recording.configure,
     flush: recording.flush,
     hurry,

@@ -21,9 +21,8 @@ export const leavingEvent = 'leaving';
 export const toPageEvent = 'bridge';
 
 export type BridgeToPage =
-  /** The first thing that is said: what this page load is called, in all worlds. */
-  | { k: 'hello'; pageLoad: string }
-  | { k: 'settings'; settings: CaptureSettings }
+  /** With what this page load is called, in all worlds. */
+  | { k: 'settings'; settings: CaptureSettings; pageLoad: string }
   /** The extension is gone (reloaded, removed): undo every patch. */
   | { k: 'stop' };
 

@@ -1,5 +1,5 @@
 import type { CaptureSettings, Labels, Parcel } from '@gasoline/protocol';
-import { clearTimer, now, setTimer } from '../natives.ts';
+import { clearTimer, now, randomId, setTimer } from '../natives.ts';
 import { noteScripts } from '../error-context/scripts.ts';
 import { ownNote } from '../own-note.ts';
 import type { Emitted, EmittedKind } from '../tap.ts';
@@ -44,13 +44,13 @@ export class Batcher {
   hurried = false;
 
   constructor(
-    labels: Labels,
+    labels: Labels | undefined,
     name: string,
     send: (parcel: Parcel) => void,
     guard: (work: () => void) => void,
     soon?: Soon,
   ) {
-    this.#labels = labels;
+    this.#labels = { ...labels };
     this.#name = name;
     this.#send = send;
     this.#guard = guard;
@@ -64,8 +64,9 @@ export class Batcher {
     return this.#settings;
   }
 
-  configure(settings: CaptureSettings): void {
+  configure(settings: CaptureSettings, labels?: Labels): void {
     this.#settings = settings;
+    Object.assign(this.#labels, labels);
     for (const [kind, entry] of this.#held.splice(0)) this.add(kind, entry);
     if (this.#dropped > 0)
       this.add(
@@ -134,11 +135,13 @@ export class Batcher {
 
   #flushStream(kind: EmittedKind): void {
     const stream = this.#streams[kind];
-    clearTimer(stream.timer);
-    stream.timer = undefined;
     const { entries } = stream;
     if (entries.length === 0) return;
+    clearTimer(stream.timer);
+    stream.timer = undefined;
     stream.entries = [];
+    // A page load that has no name gets one.
+    this.#labels.pageLoad ??= randomId();
     let errors = 0;
     for (const entry of entries) {
       if (isError(kind, entry)) errors++;

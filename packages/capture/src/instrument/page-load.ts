@@ -1,5 +1,5 @@
+import { afterLoad } from '../after-load.ts';
 import { authOf } from '../body/auth.ts';
-import { listen, setTimer } from '../natives.ts';
 import type { Stop } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
 
@@ -16,10 +16,7 @@ export function capturePageLoad(tap: Tap): Stop {
       url: location.href,
     });
   if (late) return () => {};
-  // After the page's own listeners: it has been waiting for this event longer than we have.
-  return listen(globalThis, 'load', () =>
-    setTimer(() => wants(tap) && tap.observe(() => recordDocument(tap)), 0),
-  );
+  return afterLoad(() => wants(tap) && tap.observe(() => recordDocument(tap)));
 }
 
 function recordDocument(tap: Tap): void {

@@ -1,10 +1,11 @@
 import { addErrorContext, type Capture, forgiveBrokenOff, type Parts, startCapture } from '@gasoline/capture';
-import { listen, setTimer } from '@gasoline/capture/host';
+import { afterLoad, listen } from '@gasoline/capture/host';
 import {
   type BridgeToPage,
   type CaptureSettings,
   fromPageEvent,
   handshakeEvent,
+  type Labels,
   leavingEvent,
   loadedEvent,
   parcelToText,
@@ -24,8 +25,9 @@ const { parse } = JSON;
 
 /** Known to the bridge alone: what is said here, nobody else hears. No element, which would cost more to make. */
 const channel = new EventTarget();
-// The bridge cancels it. If it does not, this page has a bridge and a page script already.
-const handshake = new MouseEvent(handshakeEvent, {
+// Of the events that can carry a target, the smallest. The bridge cancels it. If it does not, this page has a bridge and
+// a page script already.
+const handshake = new FocusEvent(handshakeEvent, {
   relatedTarget: channel,
   // Whether the page is only beginning.
   detail: document.readyState === 'loading' ? 1 : 0,
@@ -33,25 +35,25 @@ const handshake = new MouseEvent(handshakeEvent, {
 });
 
 let capture: Capture | undefined;
-let pageLoad: string | undefined;
 /** The bridge may have them before us, and then gives them in answer to the handshake. */
 let settings: CaptureSettings | undefined;
+let labels: Labels | undefined;
 
 channel.addEventListener(toPageEvent, (event) => {
   if (!readData) return;
   const message = parse(apply(readData, event, []) as string) as BridgeToPage;
-  if (message.k === 'hello') pageLoad = message.pageLoad;
-  else if (message.k === 'stop') capture?.stop();
+  if (message.k === 'stop') capture?.stop();
   else {
     settings = message.settings;
-    capture?.configure(settings);
+    labels = { pageLoad: message.pageLoad };
+    capture?.configure(settings, labels);
   }
 });
 
 if (!document.dispatchEvent(handshake))
   capture = startCapture({
-    ...(settings ? { settings } : {}),
-    ...(pageLoad ? { labels: { pageLoad } } : {}),
+    settings,
+    labels,
     send: (parcel) => say(new MessageEvent(fromPageEvent, { data: parcelToText(parcel) })),
   });
 if (capture) {
@@ -68,14 +70,13 @@ function tellOfLoad({ addStop }: Parts): void {
   const stopLooking = navigation
     ? listen(navigation, 'navigate', () => say(new Event(leavingEvent)))
     : () => {};
-  const loaded = (): void => {
-    stopLooking();
-    // After the listeners of the page.
-    setTimer(() => say(new Event(loadedEvent)), 0);
-  };
   addStop(stopLooking);
-  if (document.readyState === 'complete') loaded();
-  else addStop(listen(globalThis, 'load', loaded));
+  addStop(
+    afterLoad(() => {
+      stopLooking();
+      say(new Event(loadedEvent));
+    }),
+  );
 }
 
 function say(event: Event): void {

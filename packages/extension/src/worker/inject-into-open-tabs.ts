@@ -1,10 +1,10 @@
 import { isRestricted } from './is-restricted.ts';
 
-/** Those of the manifest, in its order. What a load cost cannot be told of one that nobody watched. */
+/** Those of the manifest, in its order. */
 const scripts = [
-  { world: 'ISOLATED', files: ['bridge.js'] },
+  { world: 'ISOLATED', files: ['doorstep.js'] },
   { world: 'MAIN', files: ['page.js'] },
-  { world: 'ISOLATED', files: ['insight.js'] },
+  { world: 'ISOLATED', files: ['bridge.js'] },
 ] satisfies Partial<chrome.scripting.ScriptInjection<[], void>>[];
 
 /** Pages that were open before the extension get its scripts now, so that nobody has to reload them. */

@@ -1,12 +1,16 @@
+import type { PageStart } from '@gasoline/capture';
+import { randomId } from '@gasoline/capture/host';
 import type { CaptureSettings, Parcel, WorkerToBridge } from '@gasoline/protocol';
 import { atLatest } from './at-latest.ts';
 
-/** A script that follows the bridge into the extension's own world of a frame, and records there. */
+/** Who records in the extension's own world of a frame. */
 export interface Companion {
   configure(settings: CaptureSettings): void;
   requestBegan(): void;
   /** Sends what waits, now. */
   send(): void;
+  /** The page may be about to go: from now on, nothing waits. Or it stays after all. */
+  hurry(isLeaving: boolean): void;
   stop(): void;
 }
 
@@ -16,59 +20,60 @@ export type Answer = (question: Question) => { result?: unknown; error?: string 
 
 /** A page that is still loading then, has something that never ends. */
 const longestWaitMs = 500;
-/** On the window as the extension's own world sees it: no page can look there. */
-const world = globalThis as { gasolineCompanions?: Companions | undefined };
 
 /** Those that are here, and what they have in common with the page's script. */
 export class Companions {
-  readonly pageLoad = randomId() + randomId();
-  /** In epoch milliseconds, and whether the page was only beginning: its script knows that for less. */
-  readonly start = { ts: Date.now(), isLoading: true };
+  readonly pageLoad = randomId();
+  readonly start: PageStart;
   readonly sendParcel: (parcel: Parcel) => void;
-  readonly #here = new Map<string, Companion>();
+  readonly #here: Companion[] = [];
   #coming: (() => void)[] | undefined = [];
   #settings: CaptureSettings | undefined;
   #answer: Answer | undefined;
   #waiting: ((answer: Answer) => void)[] = [];
+  #isStopped = false;
 
   /** Says that the page has loaded. */
   readonly come = atLatest(longestWaitMs, () => {
     const coming = this.#coming ?? [];
     this.#coming = undefined;
     // One that fails must not keep the others away.
-    for (const script of coming) queueMicrotask(script);
+    for (const work of coming) queueMicrotask(work);
   });
 
-  constructor(sendParcel: (parcel: Parcel) => void) {
+  constructor(start: PageStart, sendParcel: (parcel: Parcel) => void) {
+    this.start = start;
     this.sendParcel = sendParcel;
-    world.gasolineCompanions = this;
   }
 
-  /** The build puts every companion's code into a function that is given to this: until it is called, it costs nothing. */
-  whenLoaded(script: () => void): void {
-    if (this.#coming) this.#coming.push(script);
-    else script();
+  whenLoaded(work: () => void): void {
+    if (this.#coming) this.#coming.push(work);
+    else queueMicrotask(work);
   }
 
-  /** Each comes once, and learns the settings as soon as they are known. */
-  join(name: string, come: () => Companion): void {
-    if (this.#here.has(name)) return;
+  /** Learns the settings as soon as they are known. */
+  join(come: () => Companion): void {
+    if (this.#isStopped) return;
     const companion = come();
-    this.#here.set(name, companion);
+    this.#here.push(companion);
     if (this.#settings) companion.configure(this.#settings);
   }
 
   configure(settings: CaptureSettings): void {
     this.#settings = settings;
-    for (const companion of this.#here.values()) companion.configure(settings);
+    for (const companion of this.#here) companion.configure(settings);
   }
 
   requestBegan(): void {
-    for (const companion of this.#here.values()) companion.requestBegan();
+    for (const companion of this.#here) companion.requestBegan();
   }
 
   send(): void {
-    for (const companion of this.#here.values()) companion.send();
+    for (const companion of this.#here) companion.send();
+  }
+
+  hurry(isLeaving: boolean): void {
+    for (const companion of this.#here) companion.hurry(isLeaving);
   }
 
   /** Who can answer questions about the page comes with the companions. */
@@ -85,17 +90,7 @@ export class Companions {
 
   /** The extension is gone: from here on nobody comes any more. */
   stop(): void {
-    for (const companion of this.#here.values()) companion.stop();
-    this.#here.clear();
-    world.gasolineCompanions = undefined;
+    this.#isStopped = true;
+    for (const companion of this.#here.splice(0)) companion.stop();
   }
-}
-
-/** Those of this frame, where there is a bridge. */
-export function companionsHere(): Companions | undefined {
-  return world.gasolineCompanions;
-}
-
-function randomId(): string {
-  return Math.random().toString(36).slice(2);
 }

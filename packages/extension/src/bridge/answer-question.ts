@@ -1,6 +1,6 @@
 import { answerDom, answerPageInfo } from '@gasoline/capture/query';
 import type { DomParams } from '@gasoline/protocol';
-import type { Answer } from '../companions.ts';
+import type { Answer } from './companions.ts';
 
 /** Looks at the page, and at nothing that it could have put in the way. */
 export const answerQuestion: Answer = ({ type, params }) => {

@@ -1,23 +1,15 @@
 import type { Parts } from '@gasoline/capture';
-import { listenAlways, stopAll } from '@gasoline/capture/host';
+import { stopAll } from '@gasoline/capture/host';
 import { startRecording } from '@gasoline/capture/recording';
-import { companionsHere } from './companions.ts';
+import type { Companions } from './companions.ts';
 
-/**
- * Records in the extension's own world, beside the page's script and under the same page load. Without a bridge there
- * is nobody to tell.
- */
-export function accompany(name: string, add: (parts: Parts) => void): void {
-  const companions = companionsHere();
-  companions?.join(name, () => {
+/** Records in the extension's own world, beside the page's script and under the same page load. */
+export function accompany(companions: Companions, name: string, add: (parts: Parts) => void): void {
+  companions.join(() => {
     const { pageLoad, start, sendParcel } = companions;
     const recording = startRecording({ name, labels: { pageLoad }, send: sendParcel });
     const listeners: (() => void)[] = [];
-    const stops = [
-      listenAlways(globalThis, 'pagehide', () => recording.hurry(true)),
-      // Back from the back/forward cache.
-      listenAlways(globalThis, 'pageshow', () => recording.hurry(false)),
-    ];
+    const stops: (() => void)[] = [];
     add({
       tap: recording.tap,
       start,
@@ -27,6 +19,7 @@ export function accompany(name: string, add: (parts: Parts) => void): void {
     return {
       configure: recording.configure,
       send: recording.send,
+      hurry: recording.hurry,
       requestBegan() {
         for (const listener of listeners) recording.tap.observe(listener);
       },

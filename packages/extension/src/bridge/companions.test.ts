@@ -1,6 +1,6 @@
 import type { CaptureSettings, Parcel } from '@gasoline/protocol';
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
-import { type Companion, Companions, companionsHere, type Question } from './companions.ts';
+import { type Companion, Companions, type Question } from './companions.ts';
 
 let companions: Companions;
 const said: string[] = [];
@@ -9,7 +9,7 @@ const settings = { enabled: true } as CaptureSettings;
 beforeEach(() => {
   vi.useFakeTimers();
   said.length = 0;
-  companions = new Companions((_: Parcel) => {});
+  companions = new Companions({ ts: 0, isLoading: true }, (_: Parcel) => {});
 });
 afterEach(() => {
   companions.stop();
@@ -20,17 +20,18 @@ const companion = (name: string): Companion => ({
   configure: () => said.push(`${name} configured`),
   requestBegan: () => said.push(`${name} request`),
   send: () => said.push(`${name} sent`),
+  hurry: (isLeaving) => said.push(`${name} ${isLeaving ? 'leaving' : 'stays'}`),
   stop: () => said.push(`${name} stopped`),
 });
 
-test('scripts wait for the load of the page, and do not when it is over', async () => {
+test('whoever waits for the load of the page does not wait when it is over', async () => {
   companions.whenLoaded(() => said.push('early'));
   expect(said).toEqual([]);
   companions.come();
   await Promise.resolve();
   companions.whenLoaded(() => said.push('late'));
   companions.come();
-  vi.advanceTimersByTime(500);
+  await vi.advanceTimersByTimeAsync(500);
   expect(said).toEqual(['early', 'late']);
 });
 
@@ -42,34 +43,39 @@ test('a load that does not end is waited for 500 ms', async () => {
   expect(said).toEqual(['here']);
 });
 
-test('scripts that follow find those who are here, and each comes once', () => {
-  const come = vi.fn<() => Companion>(() => companion('a'));
-  companionsHere()?.join('a', come);
-  companionsHere()?.join('a', come);
-  expect(come).toHaveBeenCalledTimes(1);
-});
-
 test('whoever comes late learns the settings, and whoever was here learns every change', () => {
-  companions.join('a', () => companion('a'));
+  companions.join(() => companion('a'));
   companions.configure(settings);
-  companions.join('b', () => companion('b'));
+  companions.join(() => companion('b'));
   expect(said).toEqual(['a configured', 'b configured']);
 });
 
-test('all hear of requests, and all send when they are told to', () => {
-  companions.join('a', () => companion('a'));
-  companions.join('b', () => companion('b'));
+test('all hear of requests, all send when they are told to, and all know when the page is left', () => {
+  companions.join(() => companion('a'));
+  companions.join(() => companion('b'));
   companions.requestBegan();
   companions.send();
-  expect(said).toEqual(['a request', 'b request', 'a sent', 'b sent']);
+  companions.hurry(true);
+  companions.hurry(false);
+  expect(said).toEqual([
+    'a request',
+    'b request',
+    'a sent',
+    'b sent',
+    'a leaving',
+    'b leaving',
+    'a stays',
+    'b stays',
+  ]);
 });
 
 test('after the end of the extension nobody is here, and nobody can come', () => {
-  companions.join('a', () => companion('a'));
+  companions.join(() => companion('a'));
   companions.stop();
   companions.send();
+  companions.join(() => companion('b'));
+  companions.send();
   expect(said).toEqual(['a stopped']);
-  expect(companionsHere()).toBeUndefined();
 });
 
 test('a question that comes before whoever can answer it waits', () => {
@@ -77,7 +83,7 @@ test('a question that comes before whoever can answer it waits', () => {
     companions.whenAnswering((answer) => said.push(`${question}: ${String(answer({} as Question).result)}`));
   ask('early');
   expect(said).toEqual([]);
-  companionsHere()?.answerWith(() => ({ result: 'found' }));
+  companions.answerWith(() => ({ result: 'found' }));
   ask('late');
   expect(said).toEqual(['early: found', 'late: found']);
 });
