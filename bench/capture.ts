@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Place } from '../test/support/gasoline.ts';
@@ -8,6 +8,7 @@ import type { Figures } from './capture/figures.ts';
 import { formatSideBySide, judge, type Samples } from './capture/comparison.ts';
 import { copyExtension } from './capture/copy-extension.ts';
 import { makeEmptyExtension } from './capture/empty-extension.ts';
+import { marked } from './capture/marks.ts';
 import { makePeerHeads } from './capture/peer-scripts.ts';
 import { launchPlainBrowser, type PlainBrowser } from './capture/plain-browser.ts';
 import { type ShopSite, startShopSite } from './capture/shop-site.ts';
@@ -34,58 +35,78 @@ export const capture: Bench = {
   async run({ progress, quick, wants }) {
     const chosen = visits.filter(({ name }) => wants(name));
     if (chosen.length === 0) return [];
-    const dir = mkdtempSync(join(tmpdir(), 'gasoline-bench-'));
     const place = await Place.make();
-    const browsers: PlainBrowser[] = [];
     const heads = await makePeerHeads();
     const site = await Site.start(heads);
     const shop = await startShopSite(heads);
     try {
       // The background server, as a client starts it.
       await (await connectClient(place)).close();
-      progress(`starting ${variants.length} browsers`);
-      for (const variant of variants) {
-        const extension = join(dir, variant);
-        if (variant === 'empty-extension') makeEmptyExtension(extension);
-        else if (recorders[variant] === 'gasoline')
-          copyExtension(extension, {
-            serverUrl: place.url(''),
-            captureNetworkBodies: variant === 'gasoline-bodies',
-          });
-        browsers.push(
-          launchPlainBrowser(site.firstPage(variant), existsSync(extension) ? extension : undefined),
-        );
-      }
-      const samples = await measure({ site, shop, chosen, quick, progress });
+      const samples = await measure({ site, shop, place, chosen, quick, progress });
       await refuseUndelivered(place, chosen.length === visits.length);
       const subjects = chosen.flatMap((visit) => visit.subjects);
       console.log(`\n${formatSideBySide(subjects, samples)}\n`);
       return subjects.flatMap((subject) => judge(subject, samples));
     } finally {
-      // A profile that cannot be removed is no reason to lose the figures.
-      await Promise.allSettled(browsers.map((browser) => browser.close()));
       await site.close();
       await shop.close();
       await place.clean();
-      rmSync(dir, { recursive: true, force: true });
     }
   },
 };
 
+/** Does this with a browser for every variant, and one more whose extension has marks. */
+async function withBrowsers(place: Place, site: Site, work: () => Promise<void>): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'gasoline-bench-'));
+  const browsers: PlainBrowser[] = [];
+  const launch = (name: string, extension?: string) =>
+    browsers.push(launchPlainBrowser(site.firstPage(name), extension));
+  const copy = (name: string, options?: { captureNetworkBodies?: boolean; isMarked?: boolean }) => {
+    const extension = join(dir, name);
+    const { isMarked = false, ...settings } = options ?? {};
+    copyExtension(
+      extension,
+      { serverUrl: place.url(''), captureNetworkBodies: false, ...settings },
+      { isMarked },
+    );
+    launch(name, extension);
+  };
+  try {
+    for (const variant of variants)
+      if (variant === 'empty-extension') launch(variant, makeEmptyExtension(join(dir, variant)));
+      else if (recorders[variant] !== 'gasoline') launch(variant);
+      else copy(variant, { captureNetworkBodies: variant === 'gasoline-bodies' });
+    copy(marked('gasoline'), { isMarked: true });
+    await work();
+  } finally {
+    // A profile that cannot be removed is no reason to lose the figures.
+    await Promise.allSettled(browsers.map((browser) => browser.close()));
+    site.forgetBrowsers();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
 interface Means {
   site: Site;
   shop: ShopSite;
+  place: Place;
   chosen: Visit[];
   quick: boolean;
   progress(text: string): void;
 }
 
-/** The variants take turns at every visit, so that what slows the machine down meets them all. */
-async function measure({ site, shop, chosen, quick, progress }: Means): Promise<Samples> {
+/**
+ * The variants take turns at every visit, so that what slows the machine down meets them all. Every round has new
+ * browsers: one is faster than another of the same kind by up to 3 %, for as long as it lives.
+ */
+async function measure({ site, shop, place, chosen, quick, progress }: Means): Promise<Samples> {
   const samples: Samples = new Map();
   const size = quick ? 'quick' : 'full';
   const go = async (variant: Variant, visit: Visit): Promise<Figures> => {
-    const { outcome, recorder } = await site.visit(variant, addressOf(visit, variant, site, shop));
+    const { outcome, recorder } = await site.visit(
+      browserOf(variant, visit),
+      addressOf(visit, variant, site, shop),
+    );
     if (recorder !== recorders[variant] || typeof outcome === 'string')
       throw new Error(
         `Visit ${visit.name} of the "${variant}" browser: recorder ${recorder}, ${JSON.stringify(outcome)}.`,
@@ -98,10 +119,9 @@ async function measure({ site, shop, chosen, quick, progress }: Means): Promise<
     if (!samples.has(name)) samples.set(name, empty());
     samples.get(name)?.[variant].push(figure);
   };
-  const [first] = chosen;
-  progress('warming up');
-  if (first) for (const variant of variants) await go(variant, first);
-  for (let round = 0; round < rounds[size]; round++)
+  const [warmUp] = chosen;
+  const visitAll = async (round: number): Promise<void> => {
+    if (warmUp) for (const variant of variants) await go(variant, warmUp);
     for (const visit of chosen) {
       progress(`round ${round + 1} of ${rounds[size]}, ${visit.name}`);
       const measured = variants.filter((variant) => isMeasured(variant, visit));
@@ -120,6 +140,11 @@ async function measure({ site, shop, chosen, quick, progress }: Means): Promise<
         for (const name of Object.keys(seen[0] ?? {}))
           keep(variant, name, undisturbed(seen.map((one) => one[name] ?? Number.NaN)));
     }
+  };
+  for (let round = 0; round < rounds[size]; round++) {
+    progress(`round ${round + 1} of ${rounds[size]}, starting browsers`);
+    await withBrowsers(place, site, () => visitAll(round));
+  }
   return samples;
 }
 
@@ -128,9 +153,20 @@ function isMeasured(variant: Variant, { subjects }: Visit): boolean {
   return variant !== 'gasoline-bodies' || subjects.some(({ hasBodies }) => hasBodies);
 }
 
-function addressOf({ name, kind }: Visit, variant: Variant, site: Site, shop: ShopSite): string {
+/** Peers get their marks with the page; ours are in the extension. */
+function browserOf(variant: Variant, { hasMarks }: Visit): string {
+  return hasMarks && variant === 'gasoline' ? marked(variant) : variant;
+}
+
+function addressOf(visit: Visit, variant: Variant, site: Site, shop: ShopSite): string {
+  const { name, kind, hasMarks = false } = visit;
   if (kind === 'measurement') return site.visitPage(variant, name);
-  const plan = new URLSearchParams({ variant, visit: name, site: site.url });
+  const plan = new URLSearchParams({
+    variant: browserOf(variant, visit),
+    head: hasMarks ? marked(variant) : variant,
+    visit: name,
+    site: site.url,
+  });
   return kind === 'load of the shop' ? `${shop.url}/?${plan}` : `${site.url}/empty?${plan}`;
 }
 

@@ -5,13 +5,14 @@ import { withMarks } from './marks.ts';
 
 const built = join(import.meta.dirname, '../../packages/extension/dist');
 
-/** A copy of the built extension, with settings of its own and with marks around its scripts in the page. */
-export function copyExtension(dir: string, settings: Partial<Settings>): void {
+/** A copy of the built extension, with settings of its own, and perhaps with marks around its scripts in the page. */
+export function copyExtension(dir: string, settings: Partial<Settings>, { isMarked = false } = {}): void {
   if (!existsSync(join(built, 'manifest.json')))
     throw new Error('The extension is not built. Run `npm run build`.');
   cpSync(built, dir, { recursive: true });
   writeFileSync(join(dir, 'defaults.json'), JSON.stringify(settings));
-  for (const script of ['bridge.js', 'page.js', 'performance.js', 'insight.js']) {
+  if (!isMarked) return;
+  for (const script of ['doorstep.js', 'page.js', 'bridge.js']) {
     const path = join(dir, script);
     writeFileSync(path, withMarks(readFileSync(path, 'utf8')));
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * An extension of the least that ours can be made of: a script in the page's world, one in a world of its own, and a
  * worker, and nothing in any of them. What a page pays for it, Chromium takes.
  */
-export function makeEmptyExtension(dir: string): void {
+export function makeEmptyExtension(dir: string): string {
   mkdirSync(dir, { recursive: true });
   const everywhere = {
     matches: ['<all_urls>'],
@@ -27,4 +27,5 @@ export function makeEmptyExtension(dir: string): void {
   };
   writeFileSync(join(dir, 'manifest.json'), JSON.stringify(manifest));
   for (const script of ['bridge.js', 'page.js', 'worker.js']) writeFileSync(join(dir, script), '');
+  return dir;
 }

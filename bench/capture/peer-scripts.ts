@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bundleScript } from './bundle-script.ts';
-import { withMarks } from './marks.ts';
+import { marked, withMarks } from './marks.ts';
 import type { Peer } from './variants.ts';
 
 /** What a page of this variant has at the beginning of its head; nothing for those who need no script there. */
@@ -12,8 +12,11 @@ export type Heads = Partial<Record<string, string>>;
  */
 export async function makePeerHeads(): Promise<Heads> {
   const heads: Heads = {};
-  for (const peer of ['sentry', 'rrweb'] satisfies Peer[])
-    heads[peer] = inline(withMarks(await bundleScript(join(import.meta.dirname, `peer/${peer}.ts`))));
+  for (const peer of ['sentry', 'rrweb'] satisfies Peer[]) {
+    const script = await bundleScript(join(import.meta.dirname, `peer/${peer}.ts`));
+    heads[peer] = inline(script);
+    heads[marked(peer)] = inline(withMarks(script));
+  }
   return heads;
 }
 

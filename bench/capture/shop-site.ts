@@ -28,7 +28,7 @@ export async function startShopSite(heads: Heads): Promise<ShopSite> {
       outgoing.writeHead(answer.statusCode ?? 502, isPage || length === undefined ? rest : answer.headers);
       if (isPage)
         void text(answer).then((html) => {
-          const head = heads[new URL(path ?? '/', shop.url).searchParams.get('variant') ?? ''] ?? '';
+          const head = heads[new URL(path ?? '/', shop.url).searchParams.get('head') ?? ''] ?? '';
           outgoing.end(
             html.replace('<head>', () => `<head>${head}`).replace('</body>', () => `${script}</body>`),
           );

@@ -83,6 +83,11 @@ export class Site {
     return report;
   }
 
+  /** The browsers have been closed; the next ones will say that they are there. */
+  forgetBrowsers(): void {
+    this.#ready.clear();
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     this.#server.close();
@@ -107,7 +112,7 @@ export class Site {
       this.#visits.get(variant)?.(report);
       this.#visits.delete(variant);
     } else if (this.#pages.has(pathname)) {
-      const head = this.#heads[searchParams.get('variant') ?? ''] ?? '';
+      const head = this.#heads[searchParams.get('head') ?? searchParams.get('variant') ?? ''] ?? '';
       response.setHeader('content-type', 'text/html');
       response.end(
         `<!doctype html><meta charset="utf-8">${head}<link rel="icon" href="data:,"><title>Bench</title><p>Hello</p>${this.#pages.get(pathname)}`,
