@@ -10,14 +10,12 @@ export function addErrorContext({ tap, addStop }: Parts): void {
     // React up to 18 tells the components in a call of its own.
     if (error || !said || componentsSaid(said)) context.attach(entry, error, said);
   };
-  let isStopped = false;
-  addStop(() => {
-    isStopped = true;
-    tap.explain = undefined;
-  });
+  addStop(() => (tap.explain = undefined));
   // Before that, nobody can have touched anything.
-  afterStart(() => {
-    const stop = isStopped ? undefined : tap.observe(() => context.listen());
-    if (stop) addStop(stop);
-  });
+  addStop(
+    afterStart(() => {
+      const stop = tap.observe(() => context.listen());
+      if (stop) addStop(stop);
+    }),
+  );
 }

@@ -1,15 +1,15 @@
 import { setTimer } from './natives.ts';
+import type { Stop } from './stop.ts';
+
+let waiting: Set<() => void> | undefined;
 
 /** At the very start of a page it waits for all that we do. What nothing depends on yet comes a moment later. */
-export function afterStart(work: () => void): void {
-  if (!waiting) {
-    waiting = [];
-    setTimer(begin, 0);
-  }
-  waiting[waiting.length] = work;
+export function afterStart(work: () => void): Stop {
+  if (!waiting) setTimer(begin, 0);
+  waiting ??= new Set();
+  waiting.add(work);
+  return () => void waiting?.delete(work);
 }
-
-let waiting: (() => void)[] | undefined;
 
 function begin(): void {
   const all = waiting ?? [];

@@ -1,5 +1,6 @@
 /** For whoever starts capture in a page: what was taken of the platform before the page could replace it. */
 export { afterLoad } from './after-load.ts';
+export { afterStart } from './after-start.ts';
 export { listenAlways } from './listen-always.ts';
 export { afterwards, listen, now, parseJson, randomId, setTimer } from './natives.ts';
 export { ownNote } from './own-note.ts';

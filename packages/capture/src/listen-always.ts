@@ -1,5 +1,4 @@
-import { afterStart } from './after-start.ts';
-import { document, listen } from './natives.ts';
+import { document, listen, setTimer } from './natives.ts';
 import { type Stop, stopAll } from './stop.ts';
 
 /**
@@ -21,9 +20,12 @@ let watching = false;
 function watchRoot(): void {
   if (watching) return;
   watching = true;
-  afterStart(() =>
-    new MutationObserver(() => {
-      for (const add of rearm) add();
-    }).observe(document, { childList: true }),
+  // Not at the start of the page, where every first touch of an interface counts.
+  setTimer(
+    () =>
+      new MutationObserver(() => {
+        for (const add of rearm) add();
+      }).observe(document, { childList: true }),
+    0,
   );
 }

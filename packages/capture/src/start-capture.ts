@@ -1,5 +1,4 @@
 import type { CaptureSettings, Labels, Parcel } from '@gasoline/protocol';
-import { afterStart } from './after-start.ts';
 import type { Soon } from './delivery/batcher.ts';
 import { captureConsole } from './instrument/console.ts';
 import { captureEventSource } from './instrument/event-source.ts';
@@ -30,7 +29,10 @@ export interface Capture {
   /** Labels may come as late as the settings: before them, nothing goes out. */
   configure(settings: CaptureSettings, labels?: Labels): void;
   flush(): void;
-  /** The page may be about to go: from now on, nothing waits. Or it stays after all. */
+  /**
+   * The page may be about to go: from now on, nothing waits. It knows by itself when a page is left; that it stays after all,
+   * or is back from the back/forward cache, has to be told.
+   */
   hurry(isLeaving: boolean): void;
   /** For whatever is added to it. */
   readonly parts: Parts;
@@ -80,12 +82,6 @@ export function startCapture({ send, settings, labels, soon }: CaptureOptions): 
   stops.push(listenAlways(globalThis, 'pagehide', () => hurry(true)));
   // Not by `push`, which the page may have replaced by then.
   const addStop = (stop: Stop): void => void (stops[stops.length] = stop);
-  let isStopped = false;
-  addStop(() => (isStopped = true));
-  afterStart(() => {
-    // Back from the back/forward cache.
-    if (!isStopped) addStop(listenAlways(globalThis, 'pageshow', () => hurry(false)));
-  });
   if (settings) recording.configure(settings);
 
   return {

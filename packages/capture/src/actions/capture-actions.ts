@@ -1,5 +1,6 @@
 import type { PageStart, Requests } from '../parts.ts';
 import { listenAlways } from '../listen-always.ts';
+import { afterwards } from '../natives.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
 import { captureClicks } from './clicks.ts';
@@ -12,6 +13,9 @@ import { OwnChanges } from './own-changes.ts';
 import { Recorder } from './recorder.ts';
 import { captureScrolls } from './scrolls.ts';
 import type { Look, Watch } from './watch.ts';
+
+const settled = Promise.resolve();
+const never = (): void => {};
 
 /** What the user does. Scripts can fire the same events; only those that the browser vouches for count. */
 export function captureActions(tap: Tap, requests: Requests, start: PageStart): Stop {
@@ -46,5 +50,8 @@ export function captureActions(tap: Tap, requests: Requests, start: PageStart): 
     ),
     listenAlways(globalThis, 'pagehide', () => tap.observe(() => effects.settle('navigation'))),
   );
+  // Whoever starts us because something happens wants to know of that too. The page hears of it only after this.
+  const { event } = globalThis as { event?: Event };
+  if (event) void afterwards(settled, () => heard(event), never);
   return stopAll(stops);
 }

@@ -1,5 +1,5 @@
 import { addErrorContext, type Capture, forgiveBrokenOff, type Parts, startCapture } from '@gasoline/capture';
-import { afterLoad, listen } from '@gasoline/capture/host';
+import { afterLoad, afterStart, listen, listenAlways } from '@gasoline/capture/host';
 import {
   type BridgeToPage,
   type CaptureSettings,
@@ -57,7 +57,9 @@ if (!document.dispatchEvent(handshake))
     send: (parcel) => say(new MessageEvent(fromPageEvent, { data: parcelToText(parcel) })),
   });
 if (capture) {
-  const { parts } = capture;
+  const { parts, hurry } = capture;
+  // Back from the back/forward cache.
+  parts.addStop(afterStart(() => parts.addStop(listenAlways(globalThis, 'pageshow', () => hurry(false)))));
   addErrorContext(parts);
   forgiveBrokenOff(parts);
   parts.requests.onRequest(() => say(new Event(requestEvent)));
