@@ -1,5 +1,6 @@
 // Builds packages/gasoline-ci/dist/:
 //   gasoline-ci.js, gasoline-ci.min.js            for a plain script tag: small
+//   gasoline-ci-playwright.js, and .min.js        for Playwright's tests: all that Playwright does not tell itself
 //   gasoline-ci-full.js, gasoline-ci-full.min.js  for hosts that put it into pages themselves: everything
 //   index.mjs, cdp.mjs                            the host's side, in Node
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,11 @@ import { onEarlyPlatform } from './on-early-platform.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const ci = join(root, 'packages/gasoline-ci');
 const outdir = join(ci, 'dist');
-const scripts = { 'gasoline-ci': 'small', 'gasoline-ci-full': 'full' };
+const scripts = {
+  'gasoline-ci': 'small',
+  'gasoline-ci-playwright': 'playwright',
+  'gasoline-ci-full': 'full',
+};
 
 /** Frames from such an address are left out by DevTools, so a console line still shows the page's own place. */
 const sourceUrl = (name) => `//# sourceURL=gasoline:///node_modules/gasoline/${name}.js`;
@@ -30,7 +35,8 @@ export async function buildCi() {
           ...shared,
           platform: 'browser',
           target: 'chrome120',
-          format: 'iife',
+          // The banner is the function around it.
+          format: 'esm',
           minify,
           plugins: [onEarlyPlatform],
           entryPoints: { [minify ? `${name}.min` : name]: `packages/gasoline-ci/src/page/${entry}.ts` },

@@ -13,6 +13,7 @@ const bundles = [
   { file: 'packages/extension/dist/worker.js', maxBytes: 60_000, without: schemas },
   // In every page under test that names it in a script tag; and what hosts put into pages themselves.
   { file: 'packages/gasoline-ci/dist/gasoline-ci.min.js', maxBytes: 35_000, without: schemas },
+  { file: 'packages/gasoline-ci/dist/gasoline-ci-playwright.min.js', maxBytes: 66_000, without: schemas },
   { file: 'packages/gasoline-ci/dist/gasoline-ci-full.min.js', maxBytes: 110_000, without: schemas },
   {
     file: 'packages/gasoline-mcp/dist/launch.cjs',

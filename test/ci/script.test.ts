@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { flushExpression, scriptPath, smallScriptPath } from 'gasoline-ci';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CaptureSite } from '../support/capture-site.ts';
@@ -23,6 +24,7 @@ afterAll(async () => {
 
 describe.each([
   ['small', smallScriptPath],
+  ['playwright', createRequire(import.meta.url).resolve('gasoline-ci/playwright')],
   ['full', scriptPath],
 ])('the %s script', (name, path) => {
   const open = () => CiHost.open(context, { captureMode: 'all' }, path);
@@ -197,4 +199,18 @@ describe.each([
     );
     expect(JSON.stringify(host.entries())).not.toContain('very-secret');
   });
+});
+
+test.each([
+  ['a key', 'keypress', (page: Page) => page.keyboard.press('Escape')],
+  ['a click', 'click', (page: Page) => page.click('button')],
+])('%s that comes before anything else is told, also right after the load', async (_, type, act) => {
+  const host = await CiHost.open(context, {}, scriptPath);
+  const page = await context.newPage();
+  await page.goto(site.url(site.page('/at-once', '<!doctype html><button>Go</button><input type="file">')));
+  await act(page);
+  const { enhancedActions } = await host.until((entries) =>
+    entries.enhancedActions.some((action) => action.type === type),
+  );
+  expect(enhancedActions.filter((action) => action.type === type)).toHaveLength(1);
 });

@@ -54,6 +54,8 @@ export interface Sender {
   send(delivery: unknown): void;
   /** Tries to send all that waits, now. Resolves when that is done, or when the server is not there. Never rejects. */
   flush(): Promise<void>;
+  /** Gives up what waits, uncounted: nobody will ask for it. Resolves when nothing is under way any more. */
+  forget(): Promise<void>;
   counts(): SenderCounts;
 }
 

@@ -3,13 +3,18 @@ import { addInsight } from '@gasoline/capture/insight';
 import { addPerformance } from '@gasoline/capture/performance';
 import { offerWaiting } from './offer-waiting.ts';
 import { startInPage } from './start-in-page.ts';
+import { calmMs, whenCalm, whenUsed } from './when-used.ts';
 
-/** Everything that the extension captures, from the first line on. */
+/** How long after its load a page that nobody touches shows what it is going to show. */
+const shownMs = 200;
+
+/** Everything that the extension captures. What is not about the first lines of the page waits until it is needed. */
 const capture = startInPage();
 if (capture) {
-  addErrorContext(capture.parts);
-  offerWaiting(capture.parts);
-  addInsight(capture.parts);
+  const { parts } = capture;
+  addErrorContext(parts);
+  offerWaiting(parts);
+  whenUsed(parts, shownMs, () => addInsight(parts));
   // What a frame costs is part of what its page costs.
-  if (window === window.top) addPerformance(capture.parts);
+  if (window === window.top) whenCalm(parts, calmMs, () => addPerformance(parts));
 }

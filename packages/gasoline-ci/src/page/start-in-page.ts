@@ -50,18 +50,19 @@ export function startInPage(): Capture | undefined {
     http.isLeaving = true;
     capture.hurry(true);
   };
+  const stay = (): void => {
+    http.isLeaving = false;
+    capture.hurry(false);
+  };
   addStop(
     // A binding does not hear what is said on `pagehide`.
     listenAlways(globalThis, 'beforeunload', () => {
       leave();
-      setTimer(() => {
-        http.isLeaving = false;
-        capture.hurry(false);
-      }, stillThereMs);
+      setTimer(stay, stillThereMs);
     }),
   );
   addStop(listenAlways(globalThis, 'pagehide', leave));
-  addStop(listenAlways(globalThis, 'pageshow', () => (http.isLeaving = false)));
+  addStop(listenAlways(globalThis, 'pageshow', stay));
   return capture;
 }
 

@@ -81,6 +81,10 @@ export class Outbox {
     return gone;
   }
 
+  clear(): void {
+    for (const waiting of this.#waiting) this.remove(waiting);
+  }
+
   /** false: it was not there any more. */
   remove(parcel: Outgoing): boolean {
     if (!this.#waiting.delete(parcel)) return false;

@@ -173,3 +173,31 @@ test.each([
     ...(status === 429 ? { ms: 2000 } : {}),
   });
 });
+
+test('what is forgotten is not sent, and is no loss', async () => {
+  const { got, post } = server();
+  const sender = new ParcelSender({}, post);
+  sender.send(text(3));
+  await sender.forget();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(got).toEqual([]);
+  expect(sender.counts()).toEqual({ sent: 0, waiting: 0, lost: 0 });
+});
+
+test('what is on its way when the rest is forgotten arrives, and is no loss', async () => {
+  const got: Outgoing[] = [];
+  let arrive = (): void => {};
+  const sender = new ParcelSender({}, async (parcel) => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    got.push(parcel);
+    return accepted;
+  });
+  sender.send(text(1, { errors: 1 }));
+  sender.send(text(2));
+  const forgotten = sender.forget();
+  arrive();
+  await forgotten;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(got.map(({ count }) => count)).toEqual([1]);
+  expect(sender.counts()).toEqual({ sent: 1, waiting: 0, lost: 0 });
+});

@@ -38,6 +38,7 @@ export class ParcelSender implements Sender {
   #told = 0;
   #notes = 0;
   #note: Outgoing | undefined;
+  #isForgotten = false;
 
   constructor(labels: { testId?: string }, post: (parcel: Outgoing) => Promise<Outcome>) {
     this.#labels = labels;
@@ -61,6 +62,14 @@ export class ParcelSender implements Sender {
     // Another may be at work with what was there before.
     await this.#running;
     await this.#run();
+  }
+
+  async forget(): Promise<void> {
+    clearTimeout(this.#gathering);
+    clearTimeout(this.#timer);
+    this.#isForgotten = true;
+    this.#outbox.clear();
+    await this.#running;
   }
 
   counts(): SenderCounts {
@@ -97,7 +106,7 @@ export class ParcelSender implements Sender {
 
   #settle(parcel: Outgoing, rejected: number): void {
     // Too many waited, and it was given up while it was under way.
-    if (!this.#outbox.remove(parcel)) this.#lost -= parcel.count;
+    if (!this.#outbox.remove(parcel) && !this.#isForgotten) this.#lost -= parcel.count;
     // A note that is refused itself is no reason for another.
     if (parcel === this.#note) return;
     this.#lost += rejected;
