@@ -108,6 +108,77 @@ describe('gasoline-playwright', () => {
     expect(output).toContain('Nothing was captured');
   });
 
+  test('a green test leaves nothing on the server', {
+    timeout: 120_000,
+  }, async () => {
+    const busy = await Place.make();
+    try {
+      await busy.serve();
+      project.write(
+        'green.spec.ts',
+        `import { test } from 'gasoline-playwright';
+         test('short', async ({ page }) => { await page.goto('${site.origin}/'); });
+         test('loud', async ({ page }) => {
+           await page.goto('${site.origin}/');
+           await page.evaluate(() => console.error('heard, and no reason to fail'));
+           await page.waitForTimeout(300);
+         });
+         test('long', async ({ page }) => { await page.goto('${site.origin}/'); await page.waitForTimeout(900); });`,
+      );
+      const { ok, output } = await project.runAll(['green.spec.ts'], busy.env, 110_000);
+      expect(ok, output).toBe(true);
+      expect((await busy.health()).tests).toMatchObject({ open: 0, kept: 0 });
+    } finally {
+      await busy.clean();
+    }
+  });
+
+  test('of a test that fails after its pages were closed, the snapshot says what nobody asked them', {
+    timeout: 120_000,
+  }, async () => {
+    project.write(
+      'late.spec.ts',
+      `import { test as watched } from 'gasoline-playwright';
+       const test = watched.extend<{ checked: void }>({
+         checked: [async ({}, use) => { await use(); throw new Error('found afterwards'); }, { auto: true }],
+       });
+       test('late', async ({ page }) => {
+         await page.goto('${site.origin}/');
+         await page.evaluate(() => console.error('said in time'));
+       });`,
+    );
+    await project.runAll(['late.spec.ts', '--retries=0'], place.env, 110_000);
+    const late = tryOf(readReport(project.path('out/report.jsonl')), 'late');
+    expect(messagesOf(late)).toContain('said in time');
+    expect(late.snapshot?.gaps).toEqual([expect.stringMatching(/closed before the test failed.*: 1\.$/)]);
+  });
+
+  test('actions come in brief, and with everything where all is wanted', { timeout: 120_000 }, async () => {
+    const spec = (name: string, use: string) =>
+      project.write(
+        `${name}.spec.ts`,
+        `import { expect, test } from 'gasoline-playwright';
+         ${use}
+         test('${name}', async ({ page, gasoline }) => {
+           await page.goto('${site.origin}/');
+           await page.evaluate(() => void (document.body.innerHTML = '<main><button id="go">Go on</button></main>'));
+           await page.click('#go');
+           await expect.poll(async () => (await gasoline.getSnapshot()).enhanced_actions.map(({ type }) => type)).toContain('click');
+           expect(1).toBe(2);
+         });`,
+      );
+    spec('brief', '');
+    spec('whole', "test.use({ gasolineCaptureMode: 'all' });");
+    await project.runAll(['brief.spec.ts', 'whole.spec.ts', '--retries=0'], place.env, 110_000);
+    const read = readReport(project.path('out/report.jsonl'));
+    const click = (name: string) =>
+      tryOf(read, name).snapshot?.enhanced_actions.find(({ type }) => type === 'click') as
+        | { target?: string; text?: string; candidates?: unknown[]; selectors?: object }
+        | undefined;
+    expect(click('brief')).toMatchObject({ text: 'Go on', selectors: { cssPath: '#go' } });
+    expect(Object.keys(click('whole')?.selectors ?? {}).length).toBeGreaterThan(1);
+  });
+
   test('works in a project of CommonJS modules as well', { timeout: 120_000 }, async () => {
     project.write('package.json', '{ "type": "commonjs" }');
     project.write(

@@ -16,7 +16,9 @@ export interface Ci {
 /** The host's side is in this bundle: every worker of a run would have to load it, and as a module that takes its time. */
 export function openCi(): Ci {
   const find = createRequire(join(import.meta.dirname, 'index.js'));
-  const path = find.resolve('gasoline-ci/full');
+  // Who wants all of it gets what costs a test most as well.
+  const scriptFor = ({ captureMode }: PageConfig): string =>
+    find.resolve(captureMode === 'all' ? 'gasoline-ci/full' : 'gasoline-ci/playwright');
   const texts = new Map<string, string>();
   return {
     bindingName,
@@ -24,7 +26,7 @@ export function openCi(): Ci {
     createSender,
     pageScript(config) {
       const key = JSON.stringify(config);
-      const text = texts.get(key) ?? withConfig(config, path);
+      const text = texts.get(key) ?? withConfig(config, scriptFor(config));
       texts.set(key, text);
       return text;
     },

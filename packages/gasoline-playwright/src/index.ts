@@ -96,9 +96,8 @@ const extended = base.extend<TestFixtures, { gasolineWatch: Watch }>({
           contentType: 'text/plain',
         });
       }
-      const farewell = sayGoodbye(test, testInfo.status, unexpected).finally(() =>
-        watch.farewells.delete(farewell),
-      );
+      // The next test need not wait for this.
+      const farewell = test.end(testInfo.status, unexpected).finally(() => watch.farewells.delete(farewell));
       watch.farewells.add(farewell);
     },
     { auto: true, box: true },
@@ -122,11 +121,5 @@ const extended = base.extend<TestFixtures, { gasolineWatch: Watch }>({
     { box: true },
   ],
 });
-
-/** The next test need not wait for this. A test that failed stays on the server, for whoever asks, until it must make room. */
-async function sayGoodbye(test: WatchedTest, status: string | undefined, keep: boolean): Promise<void> {
-  await test.send();
-  await test.onServer.end(status, !keep);
-}
 
 export const test: typeof types.test = extended;

@@ -24,6 +24,9 @@ export interface Surroundings {
   contexts: WatchedContexts;
 }
 
+/** Most tests are over before anybody could look for them on the server, and leave nothing there. */
+const tellAfterMs = 500;
+
 /** One test and what its pages deliver, from its begin to its end. Nothing here throws. */
 export class WatchedTest {
   readonly id: string;
@@ -31,6 +34,7 @@ export class WatchedTest {
   readonly #address: Address;
   readonly #sender: Sender;
   readonly #contexts: WatchedContexts;
+  readonly #telling: ReturnType<typeof setTimeout>;
 
   constructor({ id, title, isRed }: TestNow, choice: ServerChoice, { ci, mailbox, contexts }: Surroundings) {
     this.id = id;
@@ -39,7 +43,9 @@ export class WatchedTest {
     this.onServer = new TestOnServer(id, title, choice);
     this.#sender = ci.createSender({ ...choice.address, token: accessToken(choice.address), testId: id });
     mailbox.open(this.#sender);
-    contexts.beginTest(isRed);
+    const tell = (): void => void this.onServer.whyOff();
+    this.#telling = setTimeout(tell, tellAfterMs);
+    contexts.beginTest({ isRed, tell });
   }
 
   /** All that is known of the test now, with what stands between it and the whole truth. */
@@ -80,6 +86,17 @@ export class WatchedTest {
     await this.#sender.flush();
   }
 
+  /** `keep`: it stays on the server, for whoever asks, until it must make room. Else nobody will ask what its pages had to say. */
+  async end(status: string | undefined, keep: boolean): Promise<void> {
+    clearTimeout(this.#telling);
+    if (keep) await this.send();
+    else {
+      await this.#sender.forget();
+      if (!this.onServer.isKnown && this.#sender.counts().sent === 0) return;
+    }
+    await this.onServer.end(status, !keep);
+  }
+
   #gapsOf(snapshot?: Snapshot): string[] {
     const { sent, waiting, lost } = this.#sender.counts();
     const { test, stats, sources } = snapshot ?? {};
@@ -92,6 +109,14 @@ export class WatchedTest {
       [(sources?.late ?? 0) + (sources?.left_out ?? 0), 'are errors without their place in the sources'],
       [test?.unassigned ?? 0, 'came without a test id while several tests were open, and may belong here'],
     ];
-    return facts.flatMap(([count, what]) => (count > 0 ? [`Entries that ${what}: ${count}.`] : []));
+    const { unasked } = this.#contexts;
+    return [
+      ...facts.flatMap(([count, what]) => (count > 0 ? [`Entries that ${what}: ${count}.`] : [])),
+      ...(unasked > 0
+        ? [
+            `Pages that were closed before the test failed, without being asked for their last words: ${unasked}.`,
+          ]
+        : []),
+    ];
   }
 }

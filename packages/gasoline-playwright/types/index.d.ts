@@ -17,7 +17,10 @@ export interface GasolineOptions {
   gasolineAutoStart: boolean;
   /** What to start: a file, or a command line such as `npx gasoline-mcp`. '' is the server that came with this package. */
   gasolineBinary: string;
-  /** Bodies of failed requests alone, or of all. Every request is told of in either case (default: 'errors-only'). */
+  /**
+   * Bodies of failed requests alone, or of all. Every request is told of in either case (default: 'errors-only'). With
+   * 'all', actions come with every way to find their element, with what was typed, and with what the page showed then.
+   */
   gasolineCaptureMode: 'errors-only' | 'all';
   /** Attach `gasoline-snapshot` and `gasoline-summary` to a test that did not end as expected (default: true). */
   gasolineAttachOnFailure: boolean;

@@ -19,18 +19,27 @@ export interface SnapshotWish {
 export class TestOnServer {
   readonly id: string;
   readonly #choice: ServerChoice;
+  readonly #title: string;
   /** Why nothing is captured, as far as that is known. */
-  readonly #found: Promise<string | undefined>;
+  #found: Promise<string | undefined> | undefined;
 
-  /** Looks for a server, starts one if need be, and says that the test begins. The test itself need not wait. */
   constructor(id: string, title: string, choice: ServerChoice) {
     this.id = id;
+    this.#title = title.slice(0, 2_000);
     this.#choice = choice;
-    this.#found = this.#begin({ test_id: id, action: 'start', title: title.slice(0, 2_000) });
   }
 
-  /** Resolves when it is known whether there is a server, and why not. */
+  /** Whether the server was told that it begins. */
+  get isKnown(): boolean {
+    return this.#found !== undefined;
+  }
+
+  /**
+   * Looks for a server, starts one if need be, and says that the test begins, once. The test itself need not wait. Resolves
+   * when it is known whether there is a server, and why not.
+   */
   whyOff(): Promise<string | undefined> {
+    this.#found ??= this.#begin({ test_id: this.id, action: 'start', title: this.#title });
     return this.#found;
   }
 
@@ -80,7 +89,7 @@ export class TestOnServer {
   }
 
   async #ask<T>(path: string, request?: { method: string; body: object }): Promise<Answer<T>> {
-    const missing = await this.#found;
+    const missing = await this.whyOff();
     if (missing !== undefined) return { ok: false, reason: missing, nobodyThere: true };
     const { address } = this.#choice;
     const answer = await ask<T>(address, path, request);

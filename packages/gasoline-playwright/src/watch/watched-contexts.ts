@@ -15,6 +15,9 @@ const flushWithinMs = 1_000;
 /** What a page tells the extension is on its way to the server for about a tenth of this, and nobody says when it is there. */
 const extensionMs = 300;
 
+/** What Playwright says when it closes the context that it gave to a test. */
+const endOfTest = 'Test ended.';
+
 /** The contexts of this worker that have our script in them, whoever made them. */
 export class WatchedContexts {
   readonly #ci: Ci;
@@ -25,6 +28,9 @@ export class WatchedContexts {
   readonly #known = new WeakSet<BrowserContext>();
   readonly #open = new Set<BrowserContext>();
   #isRed = (): boolean => false;
+  #tell = (): void => {};
+  /** Pages of this test that were closed when it had gone well so far, and were not asked what they had not told yet. */
+  unasked = 0;
 
   constructor(ci: Ci, deliver: (delivery: unknown) => void, mode: () => CaptureMode) {
     this.#ci = ci;
@@ -52,9 +58,13 @@ export class WatchedContexts {
       return;
     }
     this.#open.add(context);
+    this.#tellIfRecorded(context);
     this.#uncaught.watch(context);
     context.once('close', () => this.#open.delete(context));
-    flushBeforeClose(context, () => this.#flush(context.pages()));
+    flushBeforeClose(context, async ({ reason } = {}) => {
+      if (reason !== endOfTest || this.#isRed()) await this.#flush(context.pages());
+      else this.unasked += context.pages().length;
+    });
     const prepare = (page: Page) => flushBeforeClose(page, () => this.#flush([page]));
     context.on('page', prepare);
     context.pages().forEach(prepare);
@@ -72,11 +82,19 @@ export class WatchedContexts {
     await within(flushWithinMs, Promise.all(context.pages().map((page) => page.evaluate(content))));
   }
 
-  /** `isRed`: whether the test has failed so far. */
-  beginTest(isRed: () => boolean): void {
+  /** `isRed`: whether the test has failed so far. `tell`: says on the server that it begins. */
+  beginTest({ isRed, tell }: { isRed(): boolean; tell(): void }): void {
     this.#isRed = isRed;
+    this.#tell = tell;
+    for (const context of this.#open) this.#tellIfRecorded(context);
+    this.unasked = 0;
     this.#waiting.forget();
     this.#uncaught.forget();
+  }
+
+  /** The extension knows of no tests: what it records belongs to the one that is open on the server. */
+  #tellIfRecorded(context: BrowserContext): void {
+    if (isRecorded(context)) this.#tell();
   }
 
   /** What the browser knows of this test, and the pages have not told. */
@@ -123,13 +141,13 @@ function isRecorded(context: BrowserContext): boolean {
 }
 
 /** A page that is closed from outside hears nothing of it, and takes with it what it had not told yet. */
-function flushBeforeClose<T extends { close(options?: object): Promise<void> }>(
+function flushBeforeClose<T extends { close(options?: { reason?: string }): Promise<void> }>(
   owner: T,
-  flushNow: () => Promise<void>,
+  flushNow: (options?: { reason?: string }) => Promise<void>,
 ): void {
   const close = owner.close;
   owner.close = async (options) => {
-    await flushNow();
+    await flushNow(options);
     await close.call(owner, options);
   };
 }
