@@ -135,9 +135,14 @@ test('without the flag nothing is sent, whatever the environment says', { timeou
     NODE_OPTIONS: `--require ${recorder}`,
     GASOLINE_TEST_CONNECTIONS: connections,
   };
-  await project.runAll(['suite.spec.ts', '--grep', 'green'], env, 170_000);
+  project.write(
+    'asks.spec.ts',
+    `import { test } from 'gasoline-playwright';
+     test('green', async ({ gasoline }) => void (await gasoline.getSnapshot()));`,
+  );
+  await project.runAll(['asks.spec.ts'], env, 170_000);
   expect(readReport(project.path('out/report.jsonl')).tests).toHaveLength(1);
-  // The fixture asks the server: something was recorded, so the recorder works.
+  // The test asks the server: something was recorded, so the recorder works.
   expect(readFileSync(connections, 'utf8')).toContain('127.0.0.1');
   rmSync(connections);
   const child = place.start(['report', '--input', project.path('out/report.jsonl')], env);
