@@ -17,8 +17,8 @@ import { type Visit, visits } from './capture/subjects.ts';
 import { type Variant, variants } from './capture/variants.ts';
 import { undisturbed } from './median.ts';
 
-const rounds = { full: 4, quick: 2 };
-const loads = { full: 12, quick: 3 };
+const rounds = { full: 8, quick: 2 };
+const loads = { full: 6, quick: 3 };
 const recorders: Record<Variant, string> = {
   native: 'none',
   'empty-extension': 'none',
