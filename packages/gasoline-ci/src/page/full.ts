@@ -3,7 +3,8 @@ import { addInsight } from '@gasoline/capture/insight';
 import { addPerformance } from '@gasoline/capture/performance';
 import { offerWaiting } from './offer-waiting.ts';
 import { startInPage } from './start-in-page.ts';
-import { calmMs, whenCalm, whenUsed } from './when-used.ts';
+import { whenCalm } from './when-calm.ts';
+import { whenUsed } from './when-used.ts';
 
 /** How long after its load a page that nobody touches shows what it is going to show. */
 const shownMs = 200;
@@ -16,5 +17,5 @@ if (capture) {
   offerWaiting(parts);
   whenUsed(parts, shownMs, () => addInsight(parts));
   // What a frame costs is part of what its page costs.
-  if (window === window.top) whenCalm(parts, calmMs, () => addPerformance(parts));
+  if (window === window.top) whenCalm(parts, () => addPerformance(parts));
 }

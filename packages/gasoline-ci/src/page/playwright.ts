@@ -3,7 +3,7 @@ import { addPerformance } from '@gasoline/capture/performance';
 import { captureBriefActions } from './brief-actions.ts';
 import { offerWaiting } from './offer-waiting.ts';
 import { startInPage } from './start-in-page.ts';
-import { calmMs, whenCalm } from './when-used.ts';
+import { whenCalm } from './when-calm.ts';
 
 /**
  * What a Playwright test needs. Its own steps tell by which locator everything was found, and Playwright itself shows
@@ -16,5 +16,5 @@ if (capture) {
   offerWaiting(parts);
   captureBriefActions(parts);
   // What a frame costs is part of what its page costs.
-  if (window === window.top) whenCalm(parts, calmMs, () => addPerformance(parts));
+  if (window === window.top) whenCalm(parts, () => addPerformance(parts));
 }

@@ -29,16 +29,3 @@ export function whenUsed(parts: Parts, calmMs: number, work: () => void): void {
   ];
   parts.addStop(end);
 }
-
-/** The browser keeps for so long, and longer, what is needed to tell what a page cost. */
-export const calmMs = 500;
-
-/** When the page has been there for a while after its load. */
-export function whenCalm(parts: Parts, calmMs: number, work: () => void): void {
-  let isStopped = false;
-  const begin = (): void => {
-    if (!isStopped) work();
-  };
-  parts.addStop(afterLoad(() => setTimer(begin, calmMs)));
-  parts.addStop(() => (isStopped = true));
-}
