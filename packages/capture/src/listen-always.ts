@@ -1,4 +1,5 @@
-import { document, listen, setTimer } from './natives.ts';
+import { afterStart } from './after-start.ts';
+import { document, listen } from './natives.ts';
 import { type Stop, stopAll } from './stop.ts';
 
 /**
@@ -21,11 +22,9 @@ function watchRoot(): void {
   if (watching) return;
   watching = true;
   // Not at the start of the page, where every first touch of an interface counts.
-  setTimer(
-    () =>
-      new MutationObserver(() => {
-        for (const add of rearm) add();
-      }).observe(document, { childList: true }),
-    0,
+  afterStart(() =>
+    new MutationObserver(() => {
+      for (const add of rearm) add();
+    }).observe(document, { childList: true }),
   );
 }

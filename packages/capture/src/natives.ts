@@ -3,12 +3,11 @@
  * be seen by the page's patches nor break on them.
  */
 function takePlatform() {
-  const { performance, PerformanceObserver, JSON, Reflect, Object, Array, document } = globalThis;
+  const { performance, JSON, Reflect, Object, Array, document } = globalThis;
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const { get, set } = WeakMap.prototype;
   return {
     performance,
-    PerformanceObserver,
     document,
     apply: Reflect.apply,
     construct: Reflect.construct,
@@ -73,7 +72,10 @@ export function listen(
 
 /** A map that answers even when the page has replaced the methods of all maps. */
 export function weakMap<K extends WeakKey, V>(): WeakMap<K, V> {
-  return Object.assign(new WeakMap<K, V>(), { get, set });
+  const map = new WeakMap<K, V>();
+  map.get = get;
+  map.set = set;
+  return map;
 }
 
 /** Unique enough for a name. To touch `crypto` for the first time would cost a page more than the rest of its start. */

@@ -13,27 +13,29 @@ const maxKeys = 50;
 const maxKeyChars = 100;
 const maxValueChars = 4 * 1024;
 
-export class Annotations implements PageApi {
-  readonly #values = new Map<string, unknown>();
-
-  /** Bound, so that a page may pass the function around. */
-  annotate = (key: string, value: unknown): boolean => {
-    if (typeof key !== 'string' || key === '' || key.length > maxKeyChars) return false;
-    if (!this.#values.has(key) && this.#values.size >= maxKeys) return false;
-    const copy = copyValue(value, saidBudget);
-    if (writeJson(copy).length > maxValueChars) return false;
-    this.#values.set(key, copy);
-    return true;
-  };
-
-  removeAnnotation = (key: string): void => {
-    this.#values.delete(key);
-  };
-
-  getContext = (): Record<string, unknown> => Object.fromEntries(this.#values);
-
+export interface Annotations {
+  /** None of its functions needs to be called on it: a page may pass them around. */
+  readonly api: PageApi;
   /** What an error takes along. */
-  get context(): Record<string, unknown> | undefined {
-    return this.#values.size > 0 ? this.getContext() : undefined;
-  }
+  context(): Record<string, unknown> | undefined;
+}
+
+export function keepAnnotations(): Annotations {
+  const values = new Map<string, unknown>();
+  const getContext = (): Record<string, unknown> => Object.fromEntries(values);
+  return {
+    api: {
+      annotate(key, value) {
+        if (typeof key !== 'string' || key === '' || key.length > maxKeyChars) return false;
+        if (!values.has(key) && values.size >= maxKeys) return false;
+        const copy = copyValue(value, saidBudget);
+        if (writeJson(copy).length > maxValueChars) return false;
+        values.set(key, copy);
+        return true;
+      },
+      removeAnnotation: (key) => void values.delete(key),
+      getContext,
+    },
+    context: () => (values.size > 0 ? getContext() : undefined),
+  };
 }

@@ -1,12 +1,11 @@
-import { readGetter } from './natives.ts';
-
-const hrefOf = readGetter<string>(URL.prototype, 'href');
+import { hrefOf, needBodyPlatform } from './body/body-platform.ts';
 
 /**
  * Where a request goes, as far as can be told without asking an object of the page for its text: that would run
  * the page's code, and the browser is about to run it once more.
  */
 export function resolveUrl(given: unknown): string {
+  needBodyPlatform();
   const text = given instanceof URL ? hrefOf(given) : given;
   if (typeof text !== 'string') return '[unknown address]';
   try {

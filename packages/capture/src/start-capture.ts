@@ -10,7 +10,7 @@ import { captureXhr } from './instrument/xhr.ts';
 import { listenAlways } from './listen-always.ts';
 import { now } from './natives.ts';
 import { NetworkReports } from './network-reports.ts';
-import { Annotations } from './page-api.ts';
+import { keepAnnotations, type PageApi } from './page-api.ts';
 import type { Parts } from './parts.ts';
 import { startRecording } from './recording.ts';
 import { type Stop, stopAll } from './stop.ts';
@@ -50,12 +50,12 @@ export function startCapture({ send, settings, labels, soon }: CaptureOptions): 
   const page = globalThis as typeof globalThis & { [pageName]?: { [startMark]?: boolean } };
   if (page[pageName]?.[startMark]) return undefined;
 
-  const annotations = new Annotations();
+  const annotations = keepAnnotations();
   const recording = startRecording({
     send,
     labels,
     soon,
-    context: () => annotations.context,
+    context: annotations.context,
   });
   const { tap } = recording;
   const reports = new NetworkReports(tap);
@@ -64,7 +64,7 @@ export function startCapture({ send, settings, labels, soon }: CaptureOptions): 
     recording.hurry(isLeaving);
   };
   const start = { ts: now(), isLoading: document.readyState === 'loading' };
-  publish(annotations, recording.flush);
+  publish(annotations.api, recording.flush);
   const stops: Stop[] = [() => void Reflect.deleteProperty(globalThis, pageName)];
   for (const capture of [
     captureConsole,
@@ -96,9 +96,7 @@ export function startCapture({ send, settings, labels, soon }: CaptureOptions): 
   };
 }
 
-function publish(annotations: Annotations, flush: () => void): void {
-  const { annotate, removeAnnotation, getContext } = annotations;
-  const api = { annotate, removeAnnotation, getContext };
-  Object.defineProperties(api, { [startMark]: { value: true }, [flushDoor]: { value: flush } });
-  Object.defineProperty(globalThis, pageName, { value: api, configurable: true });
+function publish({ annotate, removeAnnotation, getContext }: PageApi, flush: () => void): void {
+  const value = { annotate, removeAnnotation, getContext, [startMark]: true, [flushDoor]: flush };
+  Object.defineProperty(globalThis, pageName, { value, configurable: true });
 }

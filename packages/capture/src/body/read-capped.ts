@@ -1,5 +1,6 @@
 import { maxRequestBodyChars, maxResponseBodyChars } from '@gasoline/protocol';
 import { afterwards, apply, setTimer } from '../natives.ts';
+import { cancel, getReader, needBodyPlatform, read } from './body-platform.ts';
 
 export interface BodyRead {
   text: string;
@@ -10,8 +11,6 @@ export interface BodyRead {
 }
 
 const deadlineMs = 2_000;
-const { getReader } = ReadableStream.prototype;
-const { read, cancel } = ReadableStreamDefaultReader.prototype;
 const maxChars = { request: maxRequestBodyChars, response: maxResponseBodyChars };
 
 /** Reads a copy of a body as text up to the limit, and says what it has after each piece. */
@@ -22,6 +21,7 @@ export function readCapped(
   tell: (read: BodyRead) => void,
 ): void {
   if (!body) return;
+  needBodyPlatform();
   const reader = apply(getReader, body, []) as ReadableStreamDefaultReader<Uint8Array>;
   const text = new CappedText(contentType, maxChars[kind]);
   let over = false;

@@ -34,7 +34,7 @@ export class Batcher {
   readonly #labels: Labels;
   readonly #name: string;
   readonly #soon: Soon | undefined;
-  readonly #streams: Record<EmittedKind, Stream>;
+  readonly #streams: Partial<Record<EmittedKind, Stream>> = {};
   #settings: CaptureSettings | undefined;
   readonly #held: [EmittedKind, Emitted[EmittedKind]][] = [];
   readonly #startedAt = now();
@@ -55,9 +55,6 @@ export class Batcher {
     this.#send = send;
     this.#guard = guard;
     this.#soon = soon;
-    this.#streams = Object.fromEntries(
-      kinds.map((kind) => [kind, { entries: [], timer: undefined, due: 0 }]),
-    ) as unknown as Record<EmittedKind, Stream>;
   }
 
   get settings(): CaptureSettings | undefined {
@@ -85,7 +82,7 @@ export class Batcher {
     }
     const wanted = allowed(kind, entry, settings);
     if (!wanted) return;
-    const { entries } = this.#streams[kind];
+    const { entries } = this.#stream(kind);
     const [ms, count] = streams[kind];
     // Not by `push`, which the page may have replaced.
     entries[entries.length] = wanted;
@@ -96,7 +93,7 @@ export class Batcher {
   }
 
   waiting<K extends EmittedKind>(kind: K): Emitted[K][] {
-    return this.#streams[kind].entries as Emitted[K][];
+    return this.#stream(kind).entries as Emitted[K][];
   }
 
   /** Sends what waits, now. */
@@ -107,13 +104,18 @@ export class Batcher {
   /** Throws away what waits. */
   clear(): void {
     for (const kind of kinds) {
-      clearTimer(this.#streams[kind].timer);
-      this.#streams[kind].entries = [];
+      const stream = this.#stream(kind);
+      clearTimer(stream.timer);
+      stream.entries = [];
     }
   }
 
+  #stream(kind: EmittedKind): Stream {
+    return (this.#streams[kind] ??= { entries: [], timer: undefined, due: 0 });
+  }
+
   #flushWithin(kind: EmittedKind, ms: number): void {
-    const stream = this.#streams[kind];
+    const stream = this.#stream(kind);
     if (stream.timer !== undefined && stream.due <= ms) return;
     clearTimer(stream.timer);
     stream.due = ms;
@@ -122,7 +124,7 @@ export class Batcher {
   }
 
   #ring(kind: EmittedKind, ms: number): void {
-    this.#streams[kind].timer = undefined;
+    this.#stream(kind).timer = undefined;
     if (ms === errorMs) {
       // One call of a host's binding carries all of them.
       for (const before of this.#soon ? kinds : leadingToErrors) this.#flushStream(before);
@@ -134,7 +136,7 @@ export class Batcher {
   }
 
   #flushStream(kind: EmittedKind): void {
-    const stream = this.#streams[kind];
+    const stream = this.#stream(kind);
     const { entries } = stream;
     if (entries.length === 0) return;
     clearTimer(stream.timer);

@@ -54,7 +54,7 @@ export function isCutOff(leafFirst: readonly Fiber[]): boolean {
 }
 
 /** Names of components, by their function or class. */
-const names = weakMap<object, string>();
+let names: WeakMap<object, string> | undefined;
 
 /** Elements and fragments have none, nor have wrappers whose component has a fiber of its own. */
 function nameOf({ type, elementType, tag }: Fiber): string | undefined {
@@ -65,6 +65,7 @@ function nameOf({ type, elementType, tag }: Fiber): string | undefined {
   }
   const called = typeof type === 'function' ? type : field(type, 'render');
   if (typeof called !== 'function') return undefined;
+  names ??= weakMap();
   let name = names.get(type);
   if (!name) {
     const shown = [type, elementType, called].map((named) => field(named, 'displayName'));

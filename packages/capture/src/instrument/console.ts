@@ -23,11 +23,12 @@ const methods = {
 type Method = keyof typeof methods;
 
 export function captureConsole(tap: Tap): Stop {
-  const stops = (Object.keys(methods) as Method[])
-    .filter((method) => typeof console[method] === 'function')
-    .map((method) =>
-      patch(console, method, (original) => wrapMethod(method, original as () => void, tap) as never),
-    );
+  const stops: Stop[] = [];
+  for (const method of Object.keys(methods) as Method[])
+    if (typeof console[method] === 'function')
+      stops.push(
+        patch(console, method, (original) => wrapMethod(method, original as () => void, tap) as never),
+      );
   return stopAll(stops);
 }
 

@@ -1,19 +1,21 @@
 import { afterLoad } from '../after-load.ts';
 import { authOf } from '../body/auth.ts';
+import { pageUrl } from '../page-url.ts';
 import type { Stop } from '../stop.ts';
 import { type Tap, wants } from '../tap.ts';
 
 /** The start of a page load, and the request for the document itself. */
 export function capturePageLoad(tap: Tap): Stop {
   const late = document.readyState !== 'loading';
+  const url = pageUrl();
   // Frames without an address of their own come by the dozen and load nothing.
-  if (!location.href.startsWith('about:'))
+  if (!url.startsWith('about:'))
     tap.emit('logs', {
       level: 'info',
       type: 'page_load',
       source: 'page_load',
-      message: `${late ? 'Capture began after the load of' : 'Page load:'} ${location.href}`,
-      url: location.href,
+      message: `${late ? 'Capture began after the load of' : 'Page load:'} ${url}`,
+      url,
     });
   if (late) return () => {};
   return afterLoad(() => wants(tap) && tap.observe(() => recordDocument(tap)));

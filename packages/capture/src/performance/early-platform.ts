@@ -14,7 +14,7 @@ import {
  */
 const { addEventListener: add, removeEventListener: remove, elapsed } = platform;
 
-export const { PerformanceObserver } = platform;
+export const { PerformanceObserver } = globalThis;
 
 type Work = (...args: unknown[]) => unknown;
 const guards = weakMap<Work, Work>();
