@@ -8,6 +8,7 @@ import type {
   WirePerformanceSnapshot,
   WireWebSocketEvent,
 } from '@gasoline/protocol';
+import { keepsBody } from './body/keeps-body.ts';
 
 /** What the instruments emit. `stack` may be a function: formatting a stack is put off until it is sent, if ever. */
 export interface Emitted {
@@ -38,6 +39,12 @@ export interface Tap {
     | undefined;
   /** Called before what is waiting is sent for the last time, when the page goes away. */
   onLeave(work: () => void): void;
+}
+
+/** Whether it is worth the page's time to read the body of an answer like this. */
+export function wantsBody(tap: Tap, status: number): boolean {
+  const { settings } = tap;
+  return !settings || keepsBody(settings, status);
 }
 
 /** Whether entries of this kind are wanted at all, as far as is known. */

@@ -57,3 +57,21 @@ test.each<[string, Partial<CaptureSettings>, kept: string[], dropped: string[]]>
     for (const word of dropped) expect(all()).not.toContain(word);
   }
 });
+
+test('bodies of failures alone: no other answer is read, and its size is told only where its headers do', async () => {
+  const asked = `
+    (async () => {
+      for (const path of ['/chunked-json', '/json', '/nowhere'])
+        await (await fetch(path)).text();
+    })();
+  `;
+  await pages.visit(scriptPage(asked), { settings: { ...everything, networkBodies: 'errors' } });
+  const { networkBodies } = await pages.until(({ networkBodies }) =>
+    networkBodies.some(({ url }) => String(url).endsWith('/nowhere')),
+  );
+  const told = (path: string) => networkBodies.find(({ url }) => String(url).endsWith(path));
+  const hasBody = (path: string) => 'responseBody' in (told(path) ?? {});
+  expect(told('/chunked-json')).not.toHaveProperty('responseSize');
+  expect(told('/json')).toHaveProperty('responseSize');
+  expect(['/chunked-json', '/json', '/nowhere'].map(hasBody)).toEqual([false, false, true]);
+});

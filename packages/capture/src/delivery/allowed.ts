@@ -1,4 +1,5 @@
 import { type CaptureSettings, type ContextPart, foundParts, logLevels } from '@gasoline/protocol';
+import { keepsBody } from '../body/keeps-body.ts';
 import type { Emitted, EmittedKind } from '../tap.ts';
 import { streams } from './streams.ts';
 
@@ -21,10 +22,7 @@ export function allowed<K extends EmittedKind>(
       return allowedAction(entry as Emitted['enhancedActions'], settings) as Emitted[K];
     case 'networkBodies': {
       const { requestBody: _, responseBody: __, ...record } = entry as Emitted['networkBodies'];
-      const { status } = record;
-      const { networkBodies: kept } = settings;
-      if (kept === true || (kept && !(status && (status as number) < 400))) return entry;
-      return record as Emitted[K];
+      return keepsBody(settings, record.status as number | undefined) ? entry : (record as Emitted[K]);
     }
     default:
       return entry;

@@ -9,23 +9,37 @@ import {
 } from '../body/content.ts';
 import { answerOf, bodyOf } from '../body/answer.ts';
 import { authOf } from '../body/auth.ts';
+import {
+  cloneRequest,
+  cloneResponse,
+  eachHeader,
+  getHeader,
+  needBodyPlatform,
+  requestBody,
+  requestBodyUsed,
+  requestCredentials,
+  requestHeaders,
+  requestMethod,
+  requestUrl,
+} from '../body/body-platform.ts';
 import { HeaderList } from '../body/headers.ts';
 import { type BodyRead, readCapped } from '../body/read-capped.ts';
 import { readWhole } from '../body/read-whole.ts';
 import { describeRequestBody } from '../body/request-body.ts';
 import { ResponseTaps } from '../body/response-taps.ts';
 import { textOf } from '../format-console.ts';
-import { afterwards, apply, descriptorOf, isArray, prototypeOf, readGetter } from '../natives.ts';
+import { afterwards, apply, descriptorOf, isArray, prototypeOf } from '../natives.ts';
 import type { NetworkReports, Report } from '../network-reports.ts';
 import { patch, wrapFunction } from '../patch.ts';
 import { isError } from '../error-fields.ts';
 import { resolveUrl } from '../resolve-url.ts';
 import { type Stop, stopAll } from '../stop.ts';
-import { type Tap, wants } from '../tap.ts';
+import { type Tap, wants, wantsBody } from '../tap.ts';
 
 export function captureFetch(tap: Tap, reports: NetworkReports): Stop {
   if (typeof fetch !== 'function') return () => {};
-  const taps = new ResponseTaps(tap);
+  let taps: ResponseTaps | undefined;
+  const means = { tap, reports, taps: () => (taps ??= new ResponseTaps(tap)) };
   const undo = patch(globalThis, 'fetch', (original) =>
     wrapFunction(original as typeof fetch, (native, self, args) => {
       const report = wants(tap) ? tap.observe(() => begin(args, tap, reports)) : undefined;
@@ -36,7 +50,7 @@ export function captureFetch(tap: Tap, reports: NetworkReports): Stop {
       return afterwards(
         answer,
         (response) => {
-          tap.observe(() => finish(response, report, { tap, reports, taps }));
+          tap.observe(() => finish(response, report, means));
           return response;
         },
         (reason: unknown) => {
@@ -46,21 +60,12 @@ export function captureFetch(tap: Tap, reports: NetworkReports): Stop {
       );
     }),
   );
-  return stopAll([undo, () => taps.stop()]);
+  return stopAll([undo, () => taps?.stop()]);
 }
-
-const requestUrl = readGetter<string>(Request.prototype, 'url');
-const requestMethod = readGetter<string>(Request.prototype, 'method');
-const requestHeaders = readGetter<Headers>(Request.prototype, 'headers');
-const requestCredentials = readGetter<RequestCredentials>(Request.prototype, 'credentials');
-const requestBodyUsed = readGetter<boolean>(Request.prototype, 'bodyUsed');
-const requestBody = readGetter<ReadableStream | null>(Request.prototype, 'body');
-const cloneRequest = Request.prototype.clone;
-const eachHeader = Headers.prototype.forEach;
-const getHeader = Headers.prototype.get;
 
 function begin(args: unknown[], tap: Tap, reports: NetworkReports): Report {
   const [input, init] = args;
+  needBodyPlatform();
   const request = input instanceof Request ? input : undefined;
   const url = request ? requestUrl(request) : resolveUrl(input);
   const method = peek(init, 'method') ?? (request ? requestMethod(request) : 'GET');
@@ -99,7 +104,7 @@ function readRequestBody(request: Request, report: Report, tap: Tap): void {
 interface Means {
   tap: Tap;
   reports: NetworkReports;
-  taps: ResponseTaps;
+  taps(): ResponseTaps;
 }
 
 function finish(response: Response, report: Report, { tap, reports, taps }: Means): void {
@@ -114,7 +119,7 @@ function finish(response: Response, report: Report, { tap, reports, taps }: Mean
   const { contentType: type, responseSize: size } = answer;
   report.answered(answer);
   const bodiless = report.record.method === 'HEAD' || bodilessStatuses.has(response.status) || size === 0;
-  if (!wants(tap, 'networkBodies') || bodiless) {
+  if (!wantsBody(tap, response.status) || bodiless) {
     report.finish();
     return;
   }
@@ -138,14 +143,13 @@ function finish(response: Response, report: Report, { tap, reports, taps }: Mean
   } else {
     let seen: Partial<WireNetworkBody> = { responseBody: '[not read by the page]' };
     reports.wait(report, () => seen);
-    taps.add(response, type, (read) => {
+    taps().add(response, type, (read) => {
       seen = bodyOf(read);
       if (read.done) report.finish(seen);
     });
   }
 }
 
-const cloneResponse = Response.prototype.clone;
 const bodilessStatuses = new Set([101, 103, 204, 205, 304]);
 
 function fail(reason: unknown, report: Report): void {

@@ -19,7 +19,7 @@ import type { NetworkReports, Report } from '../network-reports.ts';
 import { patch, wrapFunction } from '../patch.ts';
 import { resolveUrl } from '../resolve-url.ts';
 import { type Stop, stopAll } from '../stop.ts';
-import { type Tap, wants } from '../tap.ts';
+import { type Tap, wants, wantsBody } from '../tap.ts';
 
 interface Exchange {
   method: string;
@@ -33,7 +33,6 @@ const outcomes = ['load', 'error', 'abort', 'timeout'] as const;
 export function captureXhr(tap: Tap, reports: NetworkReports): Stop {
   const { prototype } = XMLHttpRequest;
   const exchanges = weakMap<XMLHttpRequest, Exchange>();
-  const heard = new WeakSet<XMLHttpRequest>();
 
   const onOutcome = (event: ProgressEvent<XMLHttpRequest>): void => {
     const xhr = event.currentTarget as XMLHttpRequest;
@@ -59,13 +58,13 @@ export function captureXhr(tap: Tap, reports: NetworkReports): Stop {
   return stopAll([
     before('open', (xhr, [method, url]) => {
       if (!(xhr instanceof XMLHttpRequest)) return;
+      const known = exchanges.get(xhr);
       exchanges.set(xhr, {
         method: typeof method === 'string' ? method.toUpperCase() : 'GET',
         url: resolveUrl(url),
         headers: new HeaderList(),
       });
-      if (heard.has(xhr)) return;
-      heard.add(xhr);
+      if (known) return;
       // Here and not in `send`: a page that uses the object again in its own `load` listener must find us done.
       for (const outcome of outcomes) listen(xhr, outcome, onOutcome);
     }),
@@ -115,7 +114,7 @@ function settle(xhr: XMLHttpRequest, outcome: (typeof outcomes)[number], report:
   const answer = answerOf(headers, statusOf(xhr), xhr.statusText, xhr.responseURL);
   const { contentType, responseSize: size } = answer;
   report.answered(answer);
-  report.finish(wants(tap, 'networkBodies') ? describeAnswer(xhr, contentType, size) : undefined);
+  report.finish(wantsBody(tap, answer.status) ? describeAnswer(xhr, contentType, size) : undefined);
 }
 
 function describeAnswer(
