@@ -15,10 +15,10 @@ import { type ShopSite, startShopSite } from './capture/shop-site.ts';
 import { Site } from './capture/site.ts';
 import { type Visit, visits } from './capture/subjects.ts';
 import { type Variant, variants } from './capture/variants.ts';
-import { undisturbed } from './median.ts';
+import { fasterHalf } from './median.ts';
 
 const rounds = { full: 8, quick: 2 };
-const loads = { full: 6, quick: 3 };
+const loads = { full: 8, quick: 3 };
 const recorders: Record<Variant, string> = {
   native: 'none',
   'empty-extension': 'none',
@@ -138,7 +138,7 @@ async function measure({ site, shop, place, chosen, quick, progress }: Means): P
       }
       for (const [variant, seen] of figures)
         for (const name of Object.keys(seen[0] ?? {}))
-          keep(variant, name, undisturbed(seen.map((one) => one[name] ?? Number.NaN)));
+          keep(variant, name, fasterHalf(seen.map((one) => one[name] ?? Number.NaN)));
     }
   };
   for (let round = 0; round < rounds[size]; round++) {

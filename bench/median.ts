@@ -16,6 +16,12 @@ export function percentile(values: number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }
 
+/** The mean of the faster half: what disturbed the others is left out, and no single lucky one decides. */
+export function fasterHalf(values: number[]): number {
+  const fast = values.toSorted((a, b) => a - b).slice(0, Math.ceil(values.length / 2));
+  return fast.reduce((sum, value) => sum + value, 0) / fast.length;
+}
+
 /** The lowest tenth: on a machine with neighbours the middle says more about them than about us. */
 export function undisturbed(values: number[]): number {
   return percentile(values, 10);
