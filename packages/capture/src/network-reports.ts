@@ -1,6 +1,5 @@
 import type { WireNetworkBody } from '@gasoline/protocol';
 import { now, setTimer } from './natives.ts';
-import { pageUrl } from './page-url.ts';
 import type { Tap } from './tap.ts';
 
 /** One request from its start to its record. */
@@ -47,7 +46,7 @@ export class NetworkReports {
     auth: () => Partial<WireNetworkBody>,
   ): Report {
     const startedAt = now();
-    const record: WireNetworkBody = { url, method, status: 0, startedAt, pageUrl: pageUrl(), ...request };
+    const record: WireNetworkBody = { url, method, status: 0, startedAt, pageUrl: location.href, ...request };
     for (const listener of this.#listeners) listener(record);
     // Asked again at the end: the first time, the answer may still be on its way.
     auth();

@@ -1,11 +1,11 @@
-import { hrefOf, needBodyPlatform } from './body/body-platform.ts';
+import { hrefOf, needNetworkPlatform } from './network-platform.ts';
 
 /**
  * Where a request goes, as far as can be told without asking an object of the page for its text: that would run
  * the page's code, and the browser is about to run it once more.
  */
 export function resolveUrl(given: unknown): string {
-  needBodyPlatform();
+  needNetworkPlatform();
   const text = given instanceof URL ? hrefOf(given) : given;
   if (typeof text !== 'string') return '[unknown address]';
   try {

@@ -8,7 +8,7 @@ import type {
   WirePerformanceSnapshot,
   WireWebSocketEvent,
 } from '@gasoline/protocol';
-import { keepsBody } from './body/keeps-body.ts';
+import { keepsBody } from './keeps-body.ts';
 
 /** What the instruments emit. `stack` may be a function: formatting a stack is put off until it is sent, if ever. */
 export interface Emitted {

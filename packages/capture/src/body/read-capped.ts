@@ -1,6 +1,6 @@
 import { maxRequestBodyChars, maxResponseBodyChars } from '@gasoline/protocol';
 import { afterwards, apply, setTimer } from '../natives.ts';
-import { cancel, getReader, needBodyPlatform, read } from './body-platform.ts';
+import { cancel, getReader, needNetworkPlatform, read } from '../network-platform.ts';
 
 export interface BodyRead {
   text: string;
@@ -21,7 +21,7 @@ export function readCapped(
   tell: (read: BodyRead) => void,
 ): void {
   if (!body) return;
-  needBodyPlatform();
+  needNetworkPlatform();
   const reader = apply(getReader, body, []) as ReadableStreamDefaultReader<Uint8Array>;
   const text = new CappedText(contentType, maxChars[kind]);
   let over = false;

@@ -1,6 +1,6 @@
 import { maxRequestBodyChars, type WireNetworkBody } from '@gasoline/protocol';
 import { apply } from '../natives.ts';
-import { eachField, needBodyPlatform, printParams } from './body-platform.ts';
+import { eachField, needNetworkPlatform, printParams } from '../network-platform.ts';
 import { cutText, describeBinary } from './content.ts';
 
 type RequestBody = Pick<WireNetworkBody, 'requestBody' | 'requestSize' | 'truncated'>;
@@ -9,7 +9,7 @@ type RequestBody = Pick<WireNetworkBody, 'requestBody' | 'requestSize' | 'trunca
 export function describeRequestBody(body: unknown): RequestBody {
   if (body === undefined || body === null) return {};
   if (typeof body === 'string') return asText(body);
-  needBodyPlatform();
+  needNetworkPlatform();
   if (body instanceof URLSearchParams) return asText(apply(printParams, body, []) as string);
   if (body instanceof FormData) return asText(describeForm(body));
   if (body instanceof Blob) return binary(body.size, body.type);

@@ -6,11 +6,11 @@ import type { Tap } from '../tap.ts';
 import {
   NativeBlob,
   NativeResponse,
-  needBodyPlatform,
+  needNetworkPlatform,
   readJson,
   readText,
   responseBody,
-} from './body-platform.ts';
+} from '../network-platform.ts';
 import { cutText } from './content.ts';
 import { type BodyRead, CappedText } from './read-capped.ts';
 
@@ -48,7 +48,7 @@ export class ResponseTaps {
 
   #patchResponse(): Stop[] {
     const { prototype } = Response;
-    needBodyPlatform();
+    needNetworkPlatform();
     const whole = (tapped: Tapped, text: string): void =>
       tapped.tell({ ...cutText(text, maxResponseBodyChars), size: text.length, done: true });
     const bytes = (tapped: Tapped, data: Uint8Array): void => {

@@ -1,5 +1,5 @@
 import { type CaptureSettings, type ContextPart, foundParts, logLevels } from '@gasoline/protocol';
-import { keepsBody } from '../body/keeps-body.ts';
+import { keepsBody } from '../keeps-body.ts';
 import type { Emitted, EmittedKind } from '../tap.ts';
 import { streams } from './streams.ts';
 

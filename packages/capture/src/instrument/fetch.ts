@@ -14,14 +14,14 @@ import {
   cloneResponse,
   eachHeader,
   getHeader,
-  needBodyPlatform,
+  needNetworkPlatform,
   requestBody,
   requestBodyUsed,
   requestCredentials,
   requestHeaders,
   requestMethod,
   requestUrl,
-} from '../body/body-platform.ts';
+} from '../network-platform.ts';
 import { HeaderList } from '../body/headers.ts';
 import { type BodyRead, readCapped } from '../body/read-capped.ts';
 import { readWhole } from '../body/read-whole.ts';
@@ -65,7 +65,7 @@ export function captureFetch(tap: Tap, reports: NetworkReports): Stop {
 
 function begin(args: unknown[], tap: Tap, reports: NetworkReports): Report {
   const [input, init] = args;
-  needBodyPlatform();
+  needNetworkPlatform();
   const request = input instanceof Request ? input : undefined;
   const url = request ? requestUrl(request) : resolveUrl(input);
   const method = peek(init, 'method') ?? (request ? requestMethod(request) : 'GET');

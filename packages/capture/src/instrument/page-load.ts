@@ -23,19 +23,20 @@ export function capturePageLoad(tap: Tap): Stop {
 
 function recordDocument(tap: Tap): void {
   const [timing] = performance.getEntriesByType('navigation');
-  if (!(timing instanceof PerformanceNavigationTiming) || !/^https?:/.test(location.href)) return;
+  const url = pageUrl();
+  if (!(timing instanceof PerformanceNavigationTiming) || !/^https?:/.test(url)) return;
   const startedAt = performance.timeOrigin;
   tap.emit('networkBodies', {
     // The page is not told how it was asked for; a form may have posted it.
     method: 'GET',
-    url: location.href,
+    url,
     status: timing.responseStatus,
     contentType: document.contentType,
     startedAt,
     ts: startedAt,
     duration: Math.round((timing.responseStart - timing.startTime) * 10) / 10,
     responseSize: timing.decodedBodySize,
-    pageUrl: location.href,
-    ...authOf({ authorized: false }, location.href),
+    pageUrl: url,
+    ...authOf({ authorized: false }, url),
   });
 }

@@ -1,7 +1,7 @@
-import { readGetter } from '../natives.ts';
-import { takenSoon } from '../taken-soon.ts';
+import { readGetter } from './natives.ts';
+import { takenSoon } from './taken-soon.ts';
 
-/** What requests, answers and their bodies are read with. Whoever uses any of it calls `needBodyPlatform` before. */
+/** What requests, answers and their bodies are read with. Whoever uses any of it calls `needNetworkPlatform` before. */
 export let hrefOf: Read<URL, 'href'>;
 export let requestUrl: Read<Request, 'url'>;
 export let requestMethod: Read<Request, 'method'>;
@@ -26,7 +26,7 @@ export let eachField: FormData['forEach'];
 
 type Read<T, K extends keyof T> = (self: object) => T[K];
 
-export const needBodyPlatform = takenSoon(() => {
+export const needNetworkPlatform = takenSoon(() => {
   hrefOf = readGetter(URL.prototype, 'href');
   const request = Request.prototype;
   requestUrl = readGetter(request, 'url');
