@@ -5,7 +5,6 @@ export { listenAlways } from './listen-always.ts';
 export { afterwards, listen, now, parseJson, randomId, setTimer } from './natives.ts';
 export { ownNote } from './own-note.ts';
 export { stopAll } from './stop.ts';
-export { takenSoon } from './taken-soon.ts';
 export { describeNode } from './describe-node.ts';
 export type { Tap } from './tap.ts';
 export { watchRoutes } from './watch-routes.ts';

@@ -97,6 +97,7 @@ export function startCapture({ send, settings, labels, soon }: CaptureOptions): 
 }
 
 function publish({ annotate, removeAnnotation, getContext }: PageApi, flush: () => void): void {
-  const value = { annotate, removeAnnotation, getContext, [startMark]: true, [flushDoor]: flush };
-  Object.defineProperty(globalThis, pageName, { value, configurable: true });
+  const api = { annotate, removeAnnotation, getContext };
+  Object.defineProperties(api, { [startMark]: { value: true }, [flushDoor]: { value: flush } });
+  Object.defineProperty(globalThis, pageName, { value: api, configurable: true });
 }

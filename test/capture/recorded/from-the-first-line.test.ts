@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { captureScript, takeEntries } from '../../support/capture-page.ts';
 import { CapturedPages, scriptPage } from '../../support/captured-pages.ts';
 
 const pages = new CapturedPages();
@@ -90,4 +91,39 @@ test('a document that is written anew stays recorded', async () => {
   const logs = await pages.logsUntil('thrown after the document was opened');
   expect(logs).toContainEqual(expect.objectContaining({ args: ['after the document was opened'] }));
   expect(logs.filter(({ type }) => type === 'exception')).toHaveLength(1);
+});
+
+test("what a page's first script wraps is not called by us", async () => {
+  const capture = (await captureScript()).replaceAll('</script', '<\\/script');
+  const page = await pages.context.newPage();
+  // As in a page that is already on its way when the extension's script runs: no moment lies between the two scripts.
+  const path = pages.site.page(
+    '/wrapped',
+    `<!doctype html><script>${capture}</script><script>
+      const called = [];
+      const wrap = (owner, key) => {
+        const native = owner[key];
+        owner[key] = function (...args) { called.push(key); return Reflect.apply(native, this, args); };
+      };
+      wrap(Response.prototype, 'clone');
+      wrap(Response.prototype, 'text');
+      wrap(Headers.prototype, 'forEach');
+      wrap(URLSearchParams.prototype, 'toString');
+      const href = Object.getOwnPropertyDescriptor(URL.prototype, 'href');
+      Object.defineProperty(URL.prototype, 'href', { ...href, get() { called.push('href'); return Reflect.apply(href.get, this, []); } });
+      (async () => {
+        const answer = await fetch('/echo', { method: 'POST', body: new URLSearchParams('a=1') });
+        await answer.arrayBuffer();
+        setTimeout(() => (document.title = 'called: ' + called.join()), 100);
+      })();
+    </script>`,
+  );
+  await page.goto(pages.site.url(path));
+  await page.waitForFunction(() => document.title.startsWith('called'));
+  expect(await page.title()).toBe('called:');
+  // It was recorded all the same.
+  const { networkBodies } = await takeEntries(page);
+  expect(networkBodies.find(({ url }) => String(url).endsWith('/echo'))).toMatchObject({
+    requestBody: 'a=1',
+  });
 });

@@ -1,6 +1,5 @@
 import { maxRequestBodyChars, maxResponseBodyChars } from '@gasoline/protocol';
 import { afterwards, apply, setTimer } from '../natives.ts';
-import { cancel, getReader, needNetworkPlatform, read } from '../network-platform.ts';
 
 export interface BodyRead {
   text: string;
@@ -11,6 +10,8 @@ export interface BodyRead {
 }
 
 const deadlineMs = 2_000;
+const { getReader } = ReadableStream.prototype;
+const { read, cancel } = ReadableStreamDefaultReader.prototype;
 const maxChars = { request: maxRequestBodyChars, response: maxResponseBodyChars };
 
 /** Reads a copy of a body as text up to the limit, and says what it has after each piece. */
@@ -21,7 +22,6 @@ export function readCapped(
   tell: (read: BodyRead) => void,
 ): void {
   if (!body) return;
-  needNetworkPlatform();
   const reader = apply(getReader, body, []) as ReadableStreamDefaultReader<Uint8Array>;
   const text = new CappedText(contentType, maxChars[kind]);
   let over = false;

@@ -1,7 +1,9 @@
 import { maxRequestBodyChars, type WireNetworkBody } from '@gasoline/protocol';
 import { apply } from '../natives.ts';
-import { eachField, needNetworkPlatform, printParams } from '../network-platform.ts';
 import { cutText, describeBinary } from './content.ts';
+
+const printParams = URLSearchParams.prototype.toString;
+const eachField = FormData.prototype.forEach;
 
 type RequestBody = Pick<WireNetworkBody, 'requestBody' | 'requestSize' | 'truncated'>;
 
@@ -9,7 +11,6 @@ type RequestBody = Pick<WireNetworkBody, 'requestBody' | 'requestSize' | 'trunca
 export function describeRequestBody(body: unknown): RequestBody {
   if (body === undefined || body === null) return {};
   if (typeof body === 'string') return asText(body);
-  needNetworkPlatform();
   if (body instanceof URLSearchParams) return asText(apply(printParams, body, []) as string);
   if (body instanceof FormData) return asText(describeForm(body));
   if (body instanceof Blob) return binary(body.size, body.type);

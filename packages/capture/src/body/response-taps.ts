@@ -1,16 +1,8 @@
 import { maxResponseBodyChars } from '@gasoline/protocol';
-import { afterwards, apply, parseJson, weakMap } from '../natives.ts';
+import { afterwards, apply, parseJson, readGetter, weakMap } from '../natives.ts';
 import { patch, patchGetter, wrapFunction } from '../patch.ts';
 import { type Stop, stopAll } from '../stop.ts';
 import type { Tap } from '../tap.ts';
-import {
-  NativeBlob,
-  NativeResponse,
-  needNetworkPlatform,
-  readJson,
-  readText,
-  responseBody,
-} from '../network-platform.ts';
 import { cutText } from './content.ts';
 import { type BodyRead, CappedText } from './read-capped.ts';
 
@@ -20,6 +12,11 @@ interface Tapped {
 }
 
 type AnyMethod = (...args: never[]) => unknown;
+
+const { json: nativeJson, text: nativeText } = Response.prototype;
+const NativeResponse = Response;
+const NativeBlob = Blob;
+const bodyOf = readGetter<ReadableStream | null>(Response.prototype, 'body');
 
 /**
  * Large bodies and those of unknown length are not read by us: a clone would take them off the network faster
@@ -48,7 +45,6 @@ export class ResponseTaps {
 
   #patchResponse(): Stop[] {
     const { prototype } = Response;
-    needNetworkPlatform();
     const whole = (tapped: Tapped, text: string): void =>
       tapped.tell({ ...cutText(text, maxResponseBodyChars), size: text.length, done: true });
     const bytes = (tapped: Tapped, data: Uint8Array): void => {
@@ -69,13 +65,13 @@ export class ResponseTaps {
       this.#patchReading('blob', (tapped, blob) => note(tapped, '[read as a blob]', (blob as Blob).size)),
       this.#patchReading('formData', (tapped) => note(tapped, '[read as form data]')),
       patch(prototype, 'json', (original) =>
-        wrapFunction(original as typeof readJson, (native, self, args) => {
+        wrapFunction(original as typeof nativeJson, (native, self, args) => {
           const tapped = this.#responses.get(self as object);
-          if (!tapped || (self as Response).bodyUsed || responseBody(self as Response)?.locked)
+          if (!tapped || (self as Response).bodyUsed || bodyOf(self as Response)?.locked)
             return apply(native, self, args as []);
           // As text, so that there is one copy of it, and then what `json` would have made of that.
           return afterwards(
-            apply(readText, self, []) as Promise<string>,
+            apply(nativeText, self, []) as Promise<string>,
             (text) => {
               this.#tap.observe(() => whole(tapped, text));
               try {
@@ -83,7 +79,7 @@ export class ResponseTaps {
               } catch {
                 // From a blob, which is read later: then Chromium makes the error outside of any script, as it
                 // does for a body from the network.
-                return apply(readJson, new NativeResponse(new NativeBlob([text])), []) as unknown;
+                return apply(nativeJson, new NativeResponse(new NativeBlob([text])), []) as unknown;
               }
             },
             rethrow,

@@ -9,26 +9,13 @@ import {
 } from '../body/content.ts';
 import { answerOf, bodyOf } from '../body/answer.ts';
 import { authOf } from '../body/auth.ts';
-import {
-  cloneRequest,
-  cloneResponse,
-  eachHeader,
-  getHeader,
-  needNetworkPlatform,
-  requestBody,
-  requestBodyUsed,
-  requestCredentials,
-  requestHeaders,
-  requestMethod,
-  requestUrl,
-} from '../network-platform.ts';
 import { HeaderList } from '../body/headers.ts';
 import { type BodyRead, readCapped } from '../body/read-capped.ts';
 import { readWhole } from '../body/read-whole.ts';
 import { describeRequestBody } from '../body/request-body.ts';
 import { ResponseTaps } from '../body/response-taps.ts';
 import { textOf } from '../format-console.ts';
-import { afterwards, apply, descriptorOf, isArray, prototypeOf } from '../natives.ts';
+import { afterwards, apply, descriptorOf, isArray, prototypeOf, readGetter } from '../natives.ts';
 import type { NetworkReports, Report } from '../network-reports.ts';
 import { patch, wrapFunction } from '../patch.ts';
 import { isError } from '../error-fields.ts';
@@ -63,9 +50,18 @@ export function captureFetch(tap: Tap, reports: NetworkReports): Stop {
   return stopAll([undo, () => taps?.stop()]);
 }
 
+const requestUrl = readGetter<string>(Request.prototype, 'url');
+const requestMethod = readGetter<string>(Request.prototype, 'method');
+const requestHeaders = readGetter<Headers>(Request.prototype, 'headers');
+const requestCredentials = readGetter<RequestCredentials>(Request.prototype, 'credentials');
+const requestBodyUsed = readGetter<boolean>(Request.prototype, 'bodyUsed');
+const requestBody = readGetter<ReadableStream | null>(Request.prototype, 'body');
+const cloneRequest = Request.prototype.clone;
+const eachHeader = Headers.prototype.forEach;
+const getHeader = Headers.prototype.get;
+
 function begin(args: unknown[], tap: Tap, reports: NetworkReports): Report {
   const [input, init] = args;
-  needNetworkPlatform();
   const request = input instanceof Request ? input : undefined;
   const url = request ? requestUrl(request) : resolveUrl(input);
   const method = peek(init, 'method') ?? (request ? requestMethod(request) : 'GET');
@@ -150,6 +146,7 @@ function finish(response: Response, report: Report, { tap, reports, taps }: Mean
   }
 }
 
+const cloneResponse = Response.prototype.clone;
 const bodilessStatuses = new Set([101, 103, 204, 205, 304]);
 
 function fail(reason: unknown, report: Report): void {

@@ -1,5 +1,5 @@
 import { addErrorContext, type Capture, forgiveBrokenOff, type Parts, startCapture } from '@gasoline/capture';
-import { afterLoad, afterStart, listen, listenAlways, takenSoon } from '@gasoline/capture/host';
+import { afterLoad, afterStart, listen, listenAlways } from '@gasoline/capture/host';
 import {
   type BridgeToPage,
   type CaptureSettings,
@@ -17,15 +17,11 @@ import {
  * In the page's own world. This runs before any code of the page, so what it uses of the platform is taken now:
  * the page may replace it later, to listen or by accident.
  */
-const { document, JSON } = window;
+const { document, Event, JSON, MessageEvent } = window;
 const { apply } = Reflect;
 const { dispatchEvent } = EventTarget.prototype;
+const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get;
 const { parse } = JSON;
-const events = takenSoon(() => ({
-  Event,
-  MessageEvent,
-  readData: Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get,
-}));
 
 /** Known to the bridge alone: what is said here, nobody else hears. No element, which would cost more to make. */
 const channel = new EventTarget();
@@ -44,7 +40,6 @@ let settings: CaptureSettings | undefined;
 let labels: Labels | undefined;
 
 channel.addEventListener(toPageEvent, (event) => {
-  const { readData } = events();
   if (!readData) return;
   const message = parse(apply(readData, event, []) as string) as BridgeToPage;
   if (message.k === 'stop') capture?.stop();
@@ -59,7 +54,7 @@ if (!document.dispatchEvent(handshake))
   capture = startCapture({
     settings,
     labels,
-    send: (parcel) => say(new (events().MessageEvent)(fromPageEvent, { data: parcelToText(parcel) })),
+    send: (parcel) => say(new MessageEvent(fromPageEvent, { data: parcelToText(parcel) })),
   });
 if (capture) {
   const { parts, hurry } = capture;
@@ -67,25 +62,23 @@ if (capture) {
   parts.addStop(afterStart(() => parts.addStop(listenAlways(globalThis, 'pageshow', () => hurry(false)))));
   addErrorContext(parts);
   forgiveBrokenOff(parts);
-  parts.requests.onRequest(() => tell(requestEvent));
+  parts.requests.onRequest(() => say(new Event(requestEvent)));
   tellOfLoad(parts);
 }
 
 /** What waits for the load in the other world need not listen there, which would cost the page more. */
 function tellOfLoad({ addStop }: Parts): void {
   const { navigation } = globalThis;
-  const stopLooking = navigation ? listen(navigation, 'navigate', () => tell(leavingEvent)) : () => {};
+  const stopLooking = navigation
+    ? listen(navigation, 'navigate', () => say(new Event(leavingEvent)))
+    : () => {};
   addStop(stopLooking);
   addStop(
     afterLoad(() => {
       stopLooking();
-      tell(loadedEvent);
+      say(new Event(loadedEvent));
     }),
   );
-}
-
-function tell(what: string): void {
-  say(new (events().Event)(what));
 }
 
 function say(event: Event): void {
