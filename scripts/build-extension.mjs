@@ -33,21 +33,13 @@ export async function buildExtension() {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
   const entry = (name) => `packages/extension/src/${name}/main.ts`;
+  const bridge = ['doorstep', 'bridge'].map((name) =>
+    build({ ...forChrome, format: 'iife', entryPoints: { [name]: entry(name) }, write: false }),
+  );
   const results = await Promise.all([
     // A content script cannot be a module.
-    build({
-      ...forChrome,
-      format: 'iife',
-      entryPoints: { doorstep: entry('doorstep'), audit: entry('audit') },
-    }),
-    // Read at once, run when it is needed: what is inside a function costs nothing until it is called.
-    build({
-      ...forChrome,
-      format: 'iife',
-      entryPoints: { bridge: entry('bridge') },
-      banner: { js: 'globalThis.gasolineDoorstep?.bring(()=>{' },
-      footer: { js: '});' },
-    }),
+    build({ ...forChrome, format: 'iife', entryPoints: { audit: entry('audit') } }),
+    ...bridge,
     build({
       ...forChrome,
       format: 'iife',
@@ -64,6 +56,7 @@ export async function buildExtension() {
     ),
   ]);
   refuseForeignCode(results);
+  await writeBridge(bridge);
   for (const name of ['popup', 'options'])
     copyFileSync(join(extension, `src/${name}/${name}.html`), join(outdir, `${name}.html`));
   for (const size of [16, 32, 48, 128]) writeFileSync(join(outdir, `icon-${size}.png`), drawIcon(size));
@@ -74,6 +67,15 @@ export async function buildExtension() {
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(await makeManifest(), null, 2)}\n`);
   // The place where `gasoline open` writes its own; empty, so that the worker always finds one.
   writeFileSync(join(outdir, 'defaults.json'), '{}\n');
+}
+
+/**
+ * One script, because each that Chrome puts into a page costs the page something. The doorstep runs at once; the rest is
+ * read, and runs when it is needed: what is inside a function costs nothing until it is called.
+ */
+async function writeBridge(parts) {
+  const [doorstep, rest] = (await Promise.all(parts)).map(({ outputFiles: [file] }) => file.text);
+  writeFileSync(join(outdir, 'bridge.js'), `${doorstep}globalThis.gasolineDoorstep?.bring(()=>{${rest}});\n`);
 }
 
 async function makeManifest() {

@@ -12,7 +12,7 @@ export function copyExtension(dir: string, settings: Partial<Settings>, { isMark
   cpSync(built, dir, { recursive: true });
   writeFileSync(join(dir, 'defaults.json'), JSON.stringify(settings));
   if (!isMarked) return;
-  for (const script of ['doorstep.js', 'page.js', 'bridge.js']) {
+  for (const script of ['bridge.js', 'page.js']) {
     const path = join(dir, script);
     writeFileSync(path, withMarks(readFileSync(path, 'utf8')));
   }

@@ -27,7 +27,7 @@ export interface Cost {
   afterMs: number;
 }
 
-const ours = /\/(doorstep|bridge)\.js$/;
+const ours = /\/bridge\.js$/;
 const running = new Set(['FunctionCall', 'EvaluateScript', 'v8.compile']);
 /** Until what a load costs has been told, and the last timer has run. */
 const watchMs = 3_500;

@@ -79,7 +79,7 @@ export {
   connectRequest,
   fromPageEvent,
   handshakeEvent,
-  leavingEvent,
+  neededEvent,
   type LeftBehind,
   leftBehindPrefix,
   loadedEvent,

@@ -1,4 +1,4 @@
-import { handshakeEvent, leavingEvent, loadedEvent } from '@gasoline/protocol';
+import { handshakeEvent, loadedEvent, neededEvent } from '@gasoline/protocol';
 import { type Doorstep, ownWorld } from '../doorstep.ts';
 import { successorEvent } from '../successor-event.ts';
 
@@ -8,13 +8,8 @@ import { successorEvent } from '../successor-event.ts';
  * touched it already, and says what is to be known of it.
  */
 
-/** A page that takes longer to load hardly feels us. */
-const longestWaitMs = 100;
-/** Cancelled by the doorstep that is here. */
-const presenceEvent = '__gasoline_presence_v1';
-
 // A document has one. A window may get another document, and then has nobody left who hears this.
-if (!ownWorld.gasolineDoorstep || dispatchEvent(new Event(presenceEvent, { cancelable: true })))
+if (!ownWorld.gasolineDoorstep || dispatchEvent(new Event(handshakeEvent, { cancelable: true })))
   ownWorld.gasolineDoorstep = makeDoorstep();
 
 function makeDoorstep(): Doorstep {
@@ -39,7 +34,11 @@ function makeDoorstep(): Doorstep {
   };
   const shakeHands = (event: FocusEvent): void => {
     const { relatedTarget: channel, detail } = event;
+    // A second page script is left to another doorstep, or to nobody.
+    if (channel && doorstep.channel) return;
     event.stopImmediatePropagation();
+    event.preventDefault();
+    // Somebody asks whether there is a doorstep.
     if (!channel) return;
     doorstep.channel = channel;
     doorstep.start.isLoading = detail === 1;
@@ -49,20 +48,9 @@ function makeDoorstep(): Doorstep {
       doorstep.hasLoaded = true;
       need();
     });
-    // A page that is left is still there until the answer has come: time enough to learn what of it may be told.
-    channel.addEventListener(leavingEvent, need);
-    event.preventDefault();
+    channel.addEventListener(neededEvent, need);
     doorstep.met?.(channel);
   };
-  addEventListener(handshakeEvent, (event) => shakeHands(event as FocusEvent), { once: true, capture: true });
-  addEventListener(
-    presenceEvent,
-    (event) => {
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    },
-    true,
-  );
-  setTimeout(need, longestWaitMs);
+  addEventListener(handshakeEvent, (event) => shakeHands(event as FocusEvent), true);
   return doorstep;
 }

@@ -6,8 +6,8 @@ import {
   fromPageEvent,
   handshakeEvent,
   type Labels,
-  leavingEvent,
   loadedEvent,
+  neededEvent,
   parcelToText,
   requestEvent,
   toPageEvent,
@@ -50,29 +50,33 @@ channel.addEventListener(toPageEvent, (event) => {
   }
 });
 
-if (!document.dispatchEvent(handshake))
+if (!document.dispatchEvent(handshake)) {
   capture = startCapture({
     settings,
     labels,
     send: (parcel) => say(new MessageEvent(fromPageEvent, { data: parcelToText(parcel) })),
   });
-if (capture) {
-  const { parts, hurry } = capture;
+  if (capture) accompany(capture);
+  // Also in a document that has got a window in which somebody records already.
+  tellOfLoad(capture?.parts.addStop ?? (() => {}));
+}
+
+function accompany({ parts, hurry }: Capture): void {
   // Back from the back/forward cache.
   parts.addStop(afterStart(() => parts.addStop(listenAlways(globalThis, 'pageshow', () => hurry(false)))));
   addErrorContext(parts);
   forgiveBrokenOff(parts);
   parts.requests.onRequest(() => say(new Event(requestEvent)));
-  tellOfLoad(parts);
 }
 
-/** What waits for the load in the other world need not listen there, which would cost the page more. */
-function tellOfLoad({ addStop }: Parts): void {
+/** What waits for the load in the other world need not listen there, nor wait, which would cost the page more. */
+function tellOfLoad(addStop: Parts['addStop']): void {
   const { navigation } = globalThis;
-  const stopLooking = navigation
-    ? listen(navigation, 'navigate', () => say(new Event(leavingEvent)))
-    : () => {};
+  const tellOfNeed = (): void => say(new Event(neededEvent));
+  // A page that is left is still there until the answer has come: time enough to learn what of it may be told.
+  const stopLooking = navigation ? listen(navigation, 'navigate', tellOfNeed) : () => {};
   addStop(stopLooking);
+  addStop(afterStart(tellOfNeed));
   addStop(
     afterLoad(() => {
       stopLooking();

@@ -2,9 +2,8 @@ import { isRestricted } from './is-restricted.ts';
 
 /** Those of the manifest, in its order. */
 const scripts = [
-  { world: 'ISOLATED', files: ['doorstep.js'] },
-  { world: 'MAIN', files: ['page.js'] },
   { world: 'ISOLATED', files: ['bridge.js'] },
+  { world: 'MAIN', files: ['page.js'] },
 ] satisfies Partial<chrome.scripting.ScriptInjection<[], void>>[];
 
 /** Pages that were open before the extension get its scripts now, so that nobody has to reload them. */
