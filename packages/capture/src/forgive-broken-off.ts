@@ -11,9 +11,9 @@ const togetherMs = 20;
  */
 export function forgiveBrokenOff({ tap, requests }: Parts): void {
   tap.onLeave(() => {
-    if (!requests.left) return;
-    const since = now() - togetherMs;
     const logs = tap.waiting('logs');
+    if (!requests.left || !logs[0]) return;
+    const since = now() - togetherMs;
     for (let at = logs.length - 1; at >= 0; at--) {
       const { type, metadata, ts = 0 } = logs[at] ?? {};
       if (type !== 'network' || metadata?.['status'] !== 0 || Number(ts) < since) continue;

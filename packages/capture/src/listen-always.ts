@@ -22,9 +22,13 @@ function watchRoot(): void {
   if (watching) return;
   watching = true;
   // Not at the start of the page, where every first touch of an interface counts.
-  afterStart(() =>
-    new MutationObserver(() => {
-      for (const add of rearm) add();
-    }).observe(document, { childList: true }),
-  );
+  afterStart(() => {
+    new MutationObserver(addAll).observe(document, { childList: true });
+    // The page may have been quicker.
+    addAll();
+  });
+}
+
+function addAll(): void {
+  for (const add of rearm) add();
 }

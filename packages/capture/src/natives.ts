@@ -1,52 +1,21 @@
-/**
+/*
  * What we use of the page's world, taken before any code of the page can replace it: our own work must neither
  * be seen by the page's patches nor break on them.
  */
-function takePlatform() {
-  const { performance, JSON, Reflect, Object, Array, document } = globalThis;
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const { get, set } = WeakMap.prototype;
-  return {
-    performance,
-    document,
-    apply: Reflect.apply,
-    construct: Reflect.construct,
-    ownKeys: Object.keys,
-    descriptorOf: Object.getOwnPropertyDescriptor,
-    prototypeOf: Object.getPrototypeOf as (value: object) => object | null,
-    isArray: Array.isArray,
-    stringify: JSON.stringify as (value: unknown) => string,
-    parseJson: JSON.parse as (text: string) => unknown,
-    setTimer: globalThis.setTimeout.bind(globalThis) as (work: () => void, ms: number) => number,
-    clearTimer: globalThis.clearTimeout.bind(globalThis) as (timer: number | undefined) => void,
-    elapsed: performance.now.bind(performance),
-    addEventListener,
-    removeEventListener,
-    get,
-    set,
-    afterPromise: Promise.prototype.then,
-    random: Math.random,
-  };
-}
-
-export const platform = takePlatform();
-
-export const {
-  performance,
-  document,
-  apply,
-  construct,
-  ownKeys,
-  descriptorOf,
-  prototypeOf,
-  isArray,
-  stringify,
-  parseJson,
-  setTimer,
-  clearTimer,
-} = platform;
-
-const { elapsed, afterPromise, addEventListener, removeEventListener, get, set, random } = platform;
+export const { performance, document } = globalThis;
+export const { apply, construct } = Reflect;
+export const { keys: ownKeys, getOwnPropertyDescriptor: descriptorOf } = Object;
+export const prototypeOf = Object.getPrototypeOf as (value: object) => object | null;
+export const { isArray } = Array;
+export const stringify = JSON.stringify as (value: unknown) => string;
+export const parseJson = JSON.parse as (text: string) => unknown;
+export const setTimer = setTimeout.bind(globalThis) as (work: () => void, ms: number) => number;
+export const clearTimer = clearTimeout.bind(globalThis) as (timer: number | undefined) => void;
+export const elapsed = performance.now.bind(performance);
+export const { addEventListener, removeEventListener } = EventTarget.prototype;
+const { get, set } = WeakMap.prototype;
+const { then: afterPromise } = Promise.prototype;
+const { random } = Math;
 const { timeOrigin } = performance;
 /** Epoch milliseconds, steadier and finer than `Date.now`. */
 export const now = (): number => timeOrigin + elapsed();

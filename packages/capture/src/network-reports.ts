@@ -30,7 +30,7 @@ export class NetworkReports {
   constructor(tap: Tap) {
     this.#tap = tap;
     tap.onLeave(() => {
-      for (const { giveUp } of this.#waiting.values()) giveUp();
+      if (this.#waiting.size > 0) for (const { giveUp } of this.#waiting.values()) giveUp();
     });
   }
 

@@ -46,7 +46,9 @@ function replace(
   before: PropertyDescriptor | undefined,
   after: PropertyDescriptor,
 ): Stop {
-  if (!defineProperty(owner, key, after)) return () => {};
+  // To write is the same where nothing but the value changes, and takes half the time.
+  if (before?.writable && before.configurable) (owner as Record<PropertyKey, unknown>)[key] = wrapper;
+  else if (!defineProperty(owner, key, after)) return () => {};
   originals.set(wrapper, original);
   printing ??= patchPrinting();
   patches++;

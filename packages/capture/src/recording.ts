@@ -1,5 +1,5 @@
 import type { CaptureSettings, Labels, Parcel } from '@gasoline/protocol';
-import { Batcher, type Soon } from './delivery/batcher.ts';
+import { makeBatcher, type Soon } from './delivery/batcher.ts';
 import { now } from './natives.ts';
 import { ownNote } from './own-note.ts';
 import type { Emitted, EmittedKind, Tap } from './tap.ts';
@@ -45,7 +45,7 @@ export function startRecording({
   soon,
   context,
 }: RecordingOptions): Recording {
-  const batcher = new Batcher(labels, name, send, (work) => void tap.observe(work), soon);
+  const batcher = makeBatcher({ labels, name, send, guard: (work) => void tap.observe(work), soon });
   const leaving: (() => void)[] = [];
   let busy = false;
   let failures = 0;
@@ -81,7 +81,7 @@ export function startRecording({
       }
       batcher.add(kind, entry);
     },
-    waiting: (kind) => batcher.waiting(kind),
+    waiting: batcher.waiting,
     onLeave: (work) => leaving.push(work),
   };
 
@@ -93,14 +93,14 @@ export function startRecording({
   if (settings) batcher.configure(settings);
   return {
     tap,
-    configure: (changed, more) => batcher.configure(changed, more),
+    configure: batcher.configure,
     send: sendNow,
     flush,
     hurry(isLeaving) {
       if (isLeaving) flush();
       // The page's own listeners come after ours, and may have something to say.
-      batcher.hurried = isLeaving;
+      batcher.hurry(isLeaving);
     },
-    clear: () => batcher.clear(),
+    clear: batcher.clear,
   };
 }

@@ -7,6 +7,7 @@ import { capturePageLoad } from './instrument/page-load.ts';
 import { captureUncaught } from './instrument/uncaught.ts';
 import { captureWebSocket } from './instrument/websocket.ts';
 import { captureXhr } from './instrument/xhr.ts';
+import { afterStart } from './after-start.ts';
 import { listenAlways } from './listen-always.ts';
 import { now } from './natives.ts';
 import { NetworkReports } from './network-reports.ts';
@@ -78,15 +79,27 @@ export function startCapture({ send, settings, labels, soon }: CaptureOptions): 
     const stop = tap.observe(() => capture(tap, reports));
     if (stop) stops.push(stop);
   }
-  // Before all others: what they wait for may already have been broken off, and fails as soon as the first has heard of it.
-  stops.push(listenAlways(globalThis, 'pagehide', () => hurry(true)));
   // Not by `push`, which the page may have replaced by then.
   const addStop = (stop: Stop): void => void (stops[stops.length] = stop);
-  if (settings) recording.configure(settings);
+  const configure: Capture['configure'] = (changed, more) => {
+    watchLeaving();
+    recording.configure(changed, more);
+  };
+  let isWatching = false;
+  // Not at the start: Chrome tells another process of such a listener. Before the first request nothing can be broken off,
+  // and before the settings nothing can be sent.
+  const watchLeaving = (): void => {
+    if (isWatching) return;
+    isWatching = true;
+    addStop(listenAlways(globalThis, 'pagehide', () => hurry(true)));
+  };
+  reports.onRequest(watchLeaving);
+  addStop(afterStart(watchLeaving));
+  if (settings) configure(settings);
 
   return {
     parts: { tap, requests: reports, start, addStop },
-    configure: recording.configure,
+    configure,
     flush: recording.flush,
     hurry,
     stop() {

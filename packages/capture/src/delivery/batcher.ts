@@ -28,136 +28,140 @@ interface Stream {
 }
 
 /** Collects entries into parcels. */
-export class Batcher {
-  readonly #send: (parcel: Parcel) => void;
-  readonly #guard: (work: () => void) => void;
-  readonly #labels: Labels;
-  readonly #name: string;
-  readonly #soon: Soon | undefined;
-  readonly #streams: Partial<Record<EmittedKind, Stream>> = {};
-  #settings: CaptureSettings | undefined;
-  readonly #held: [EmittedKind, Emitted[EmittedKind]][] = [];
-  readonly #startedAt = now();
-  #dropped = 0;
-  #parcels = 0;
-  /** The page is being left: nothing may wait any more. */
-  hurried = false;
+export interface Batcher {
+  readonly settings: CaptureSettings | undefined;
+  configure(settings: CaptureSettings, labels?: Labels): void;
+  add<K extends EmittedKind>(kind: K, entry: Emitted[K]): void;
+  waiting<K extends EmittedKind>(kind: K): Emitted[K][];
+  /** Sends what waits, now. */
+  flush(): void;
+  /** The page is being left: nothing may wait any more. Or it stays after all. */
+  hurry(isLeaving: boolean): void;
+  /** Throws away what waits. */
+  clear(): void;
+}
 
-  constructor(
-    labels: Labels | undefined,
-    name: string,
-    send: (parcel: Parcel) => void,
-    guard: (work: () => void) => void,
-    soon?: Soon,
-  ) {
-    this.#labels = { ...labels };
-    this.#name = name;
-    this.#send = send;
-    this.#guard = guard;
-    this.#soon = soon;
-  }
+export interface BatcherOptions {
+  labels: Labels | undefined;
+  /** Tells its parcels from those of the other batchers of this page load. */
+  name: string;
+  send(parcel: Parcel): void;
+  /** Around all that a timer does: what it throws must not come back as an error of the page. */
+  guard(work: () => void): void;
+  soon: Soon | undefined;
+}
 
-  get settings(): CaptureSettings | undefined {
-    return this.#settings;
-  }
+/** No class: every page waits for its start, and a field of a class takes many times as long to make as a variable. */
+export function makeBatcher({ labels: given, name, send, guard, soon }: BatcherOptions): Batcher {
+  const labels: Labels = { ...given };
+  const streamsOf: Partial<Record<EmittedKind, Stream>> = {};
+  const held: [EmittedKind, Emitted[EmittedKind]][] = [];
+  const startedAt = now();
+  let settings: CaptureSettings | undefined;
+  let dropped = 0;
+  let parcels = 0;
+  let hasEntries = false;
+  let hurried = false;
 
-  configure(settings: CaptureSettings, labels?: Labels): void {
-    this.#settings = settings;
-    Object.assign(this.#labels, labels);
-    for (const [kind, entry] of this.#held.splice(0)) this.add(kind, entry);
-    if (this.#dropped > 0)
-      this.add(
-        'logs',
-        ownNote('warn', `${this.#dropped} entries dropped: over ${maxHeld} came before the settings.`),
-      );
-    this.#dropped = 0;
-  }
+  const streamOf = (kind: EmittedKind): Stream =>
+    (streamsOf[kind] ??= { entries: [], timer: undefined, due: 0 });
 
-  add<K extends EmittedKind>(kind: K, entry: Emitted[K]): void {
-    const settings = this.#settings;
+  const add = <K extends EmittedKind>(kind: K, entry: Emitted[K]): void => {
     if (!settings) {
-      if (this.#held.length < maxHeld) this.#held[this.#held.length] = [kind, entry];
-      else this.#dropped++;
+      if (held.length < maxHeld) held[held.length] = [kind, entry];
+      else dropped++;
       return;
     }
     const wanted = allowed(kind, entry, settings);
     if (!wanted) return;
-    const { entries } = this.#stream(kind);
+    const { entries } = streamOf(kind);
     const [ms, count] = streams[kind];
     // Not by `push`, which the page may have replaced.
     entries[entries.length] = wanted;
-    if (entries.length >= count || this.hurried) this.#flushStream(kind);
-    else if (!isError(kind, wanted)) this.#flushWithin(kind, this.#soon ? errorMs : ms);
-    else if (this.#soon) this.#soon(() => this.#guard(() => this.#ring(kind, errorMs)));
-    else this.#flushWithin(kind, errorMs);
-  }
+    hasEntries = true;
+    if (entries.length >= count || hurried) flushStream(kind);
+    else if (!isError(kind, wanted)) flushWithin(kind, soon ? errorMs : ms);
+    else if (soon) soon(() => guard(() => ring(kind, errorMs)));
+    else flushWithin(kind, errorMs);
+  };
 
-  waiting<K extends EmittedKind>(kind: K): Emitted[K][] {
-    return this.#stream(kind).entries as Emitted[K][];
-  }
+  const flush = (): void => {
+    // A page that is left with nothing to tell is left at once.
+    if (hasEntries) for (const kind of kinds) flushStream(kind);
+    hasEntries = false;
+  };
 
-  /** Sends what waits, now. */
-  flush(): void {
-    for (const kind of kinds) this.#flushStream(kind);
-  }
-
-  /** Throws away what waits. */
-  clear(): void {
-    for (const kind of kinds) {
-      const stream = this.#stream(kind);
-      clearTimer(stream.timer);
-      stream.entries = [];
-    }
-  }
-
-  #stream(kind: EmittedKind): Stream {
-    return (this.#streams[kind] ??= { entries: [], timer: undefined, due: 0 });
-  }
-
-  #flushWithin(kind: EmittedKind, ms: number): void {
-    const stream = this.#stream(kind);
+  const flushWithin = (kind: EmittedKind, ms: number): void => {
+    const stream = streamOf(kind);
     if (stream.timer !== undefined && stream.due <= ms) return;
     clearTimer(stream.timer);
     stream.due = ms;
     // Thrown by a timer, our own error would come back to us as one of the page, and be sent by a timer.
-    stream.timer = setTimer(() => this.#guard(() => this.#ring(kind, ms)), ms);
-  }
+    stream.timer = setTimer(() => guard(() => ring(kind, ms)), ms);
+  };
 
-  #ring(kind: EmittedKind, ms: number): void {
-    this.#stream(kind).timer = undefined;
+  const ring = (kind: EmittedKind, ms: number): void => {
+    streamOf(kind).timer = undefined;
     if (ms === errorMs) {
       // One call of a host's binding carries all of them.
-      for (const before of this.#soon ? kinds : leadingToErrors) this.#flushStream(before);
-    } else if (document.readyState !== 'complete' && now() - this.#startedAt < calmMs) {
-      this.#flushWithin(kind, ms);
+      for (const before of soon ? kinds : leadingToErrors) flushStream(before);
+    } else if (document.readyState !== 'complete' && now() - startedAt < calmMs) {
+      flushWithin(kind, ms);
       return;
     }
-    this.#flushStream(kind);
-  }
+    flushStream(kind);
+  };
 
-  #flushStream(kind: EmittedKind): void {
-    const stream = this.#stream(kind);
+  const flushStream = (kind: EmittedKind): void => {
+    const stream = streamOf(kind);
     const { entries } = stream;
     if (entries.length === 0) return;
     clearTimer(stream.timer);
     stream.timer = undefined;
     stream.entries = [];
     // A page load that has no name gets one.
-    this.#labels.pageLoad ??= randomId();
+    labels.pageLoad ??= randomId();
     let errors = 0;
     for (const entry of entries) {
       if (isError(kind, entry)) errors++;
-      Object.assign(entry, this.#labels);
-      if (kind === 'logs') finishLog(entry as Emitted['logs'], this.#settings);
+      Object.assign(entry, labels);
+      if (kind === 'logs') finishLog(entry as Emitted['logs'], settings);
     }
-    this.#send({
-      id: `${this.#labels.pageLoad}-${this.#name}${this.#parcels++}`,
+    send({
+      id: `${labels.pageLoad}-${name}${parcels++}`,
       kind,
       count: entries.length,
       errors,
       json: writeJson(entries),
     });
-  }
+  };
+
+  return {
+    get settings() {
+      return settings;
+    },
+    configure(changed, more) {
+      settings = changed;
+      Object.assign(labels, more);
+      for (const [kind, entry] of held.splice(0)) add(kind, entry);
+      if (dropped > 0)
+        add('logs', ownNote('warn', `${dropped} entries dropped: over ${maxHeld} came before the settings.`));
+      dropped = 0;
+    },
+    add,
+    waiting: (kind) => streamOf(kind).entries as never,
+    flush,
+    hurry(isLeaving) {
+      hurried = isLeaving;
+    },
+    clear() {
+      for (const kind of kinds) {
+        const stream = streamOf(kind);
+        clearTimer(stream.timer);
+        stream.entries = [];
+      }
+    },
+  };
 }
 
 function finishLog(entry: Emitted['logs'], settings: CaptureSettings | undefined): void {

@@ -1,9 +1,11 @@
 import {
+  addEventListener as add,
   afterwards,
   apply,
   clearTimer,
+  elapsed,
   performance as pagePerformance,
-  platform,
+  removeEventListener as remove,
   setTimer,
   weakMap,
 } from '../natives.ts';
@@ -12,8 +14,6 @@ import {
  * The names under which `web-vitals` uses the platform. The build puts these in place of the globals, which a
  * page may have replaced by now: zone.js, for one, would take our timers for its own.
  */
-const { addEventListener: add, removeEventListener: remove, elapsed } = platform;
-
 export const { PerformanceObserver } = globalThis;
 
 type Work = (...args: unknown[]) => unknown;
