@@ -17,6 +17,11 @@ export function afterLoad(work: () => void): Stop {
 }
 
 function begin(): void {
-  for (const work of waiting) work();
+  for (const work of waiting)
+    try {
+      work();
+    } catch {
+      // What one of them needs may be broken by the page. The others must come all the same.
+    }
   waiting.clear();
 }

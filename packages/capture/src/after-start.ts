@@ -1,19 +1,12 @@
-import { afterLoad } from './after-load.ts';
-import { document, setTimer } from './natives.ts';
+import { setTimer } from './natives.ts';
 import type { Stop } from './stop.ts';
-
-/** A page that takes longer to load hardly feels us. */
-const longestWaitMs = 100;
 
 let waiting: Set<() => void> | undefined;
 
-/** At the very start of a page it waits for all that we do. What nothing depends on yet comes when it has loaded. */
+/** At the very start of a page it waits for all that we do. What nothing depends on yet comes a moment later. */
 export function afterStart(work: () => void): Stop {
-  if (!waiting) {
-    waiting = new Set();
-    afterLoad(begin);
-    if (document.readyState !== 'complete') setTimer(begin, longestWaitMs);
-  }
+  if (!waiting) setTimer(begin, 0);
+  waiting ??= new Set();
   waiting.add(work);
   return () => void waiting?.delete(work);
 }
@@ -21,5 +14,10 @@ export function afterStart(work: () => void): Stop {
 function begin(): void {
   const all = waiting ?? [];
   waiting = undefined;
-  for (const work of all) work();
+  for (const work of all)
+    try {
+      work();
+    } catch {
+      // What one of them needs may be broken by the page. The others must come all the same.
+    }
 }

@@ -1,7 +1,7 @@
 import { apply, construct, descriptorOf, weakMap } from './natives.ts';
 import type { Stop } from './stop.ts';
 
-const { defineProperty, deleteProperty } = Reflect;
+const { defineProperty, deleteProperty, set } = Reflect;
 const { toString } = Function.prototype;
 
 /** Wrapper → what it wraps. A proxy of `fetch` prints as an anonymous function; its original knows better. */
@@ -47,8 +47,8 @@ function replace(
   after: PropertyDescriptor,
 ): Stop {
   // To write is the same where nothing but the value changes, and takes half the time.
-  if (before?.writable && before.configurable) (owner as Record<PropertyKey, unknown>)[key] = wrapper;
-  else if (!defineProperty(owner, key, after)) return () => {};
+  const isWritten = before?.writable && before.configurable && set(owner, key, wrapper);
+  if (!isWritten && !defineProperty(owner, key, after)) return () => {};
   originals.set(wrapper, original);
   printing ??= patchPrinting();
   patches++;

@@ -103,6 +103,7 @@ export function startCapture({ send, settings, labels, soon }: CaptureOptions): 
     flush: recording.flush,
     hurry,
     stop() {
+      isWatching = true;
       stopAll(stops)();
       recording.clear();
     },

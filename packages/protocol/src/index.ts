@@ -79,7 +79,7 @@ export {
   connectRequest,
   fromPageEvent,
   handshakeEvent,
-  neededEvent,
+  leavingEvent,
   type LeftBehind,
   leftBehindPrefix,
   loadedEvent,

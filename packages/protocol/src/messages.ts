@@ -13,10 +13,10 @@ import type { CaptureSettings } from './settings.ts';
 export const handshakeEvent = '__gasoline_v1';
 /** Events on the channel. `data` of the `MessageEvent` is text: a parcel, see `parcelToText`. */
 export const fromPageEvent = 'page';
-/** Plain events: the page has begun a request, has loaded, or needs the bridge before it has. */
+/** Plain events: the page has begun a request, has loaded, or is being left before it has. */
 export const requestEvent = 'request';
 export const loadedEvent = 'loaded';
-export const neededEvent = 'needed';
+export const leavingEvent = 'leaving';
 /** The other way it is the JSON text of a `BridgeToPage`. */
 export const toPageEvent = 'bridge';
 

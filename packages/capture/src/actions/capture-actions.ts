@@ -48,6 +48,7 @@ export function captureActions(tap: Tap, requests: Requests, start: PageStart): 
     ...tracelessEffects.map((type) =>
       listenAlways(globalThis, type, (event: Event) => tap.observe(() => effects.notice(event))),
     ),
+    listenAlways(globalThis, 'pagehide', () => tap.observe(() => effects.settle('navigation'))),
   );
   // Whoever starts us because something happens wants to know of that too. The page hears of it only after this.
   const { event } = globalThis as { event?: Event };

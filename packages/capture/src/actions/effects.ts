@@ -1,5 +1,4 @@
 import type { WireAction } from '@gasoline/protocol';
-import { listenAlways } from '../listen-always.ts';
 import { document, now, setTimer } from '../natives.ts';
 import type { Tap } from '../tap.ts';
 import { allChanges, type OwnChanges } from './own-changes.ts';
@@ -59,13 +58,9 @@ export class Effects {
         if (records.some(isEffect)) expected.settle('dom');
       }),
     );
-    const stopListening = listenAlways(globalThis, 'pagehide', () =>
-      this.#tap.observe(() => expected.settle('navigation')),
-    );
     const expected = {
       settle: (effect?: Effect): void => {
         if (this.#awaited === expected) this.#awaited = undefined;
-        stopListening();
         mutations.disconnect();
         if (effect) this.#recorder.amend(type, id, { effect });
         expected.settle = () => {};

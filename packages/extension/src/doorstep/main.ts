@@ -1,4 +1,4 @@
-import { handshakeEvent, loadedEvent, neededEvent } from '@gasoline/protocol';
+import { handshakeEvent, loadedEvent, leavingEvent } from '@gasoline/protocol';
 import { type Doorstep, ownWorld } from '../doorstep.ts';
 import { successorEvent } from '../successor-event.ts';
 
@@ -7,6 +7,9 @@ import { successorEvent } from '../successor-event.ts';
  * for the first time in a world, the document above all, costs more than what is done with it. The page's script has
  * touched it already, and says what is to be known of it.
  */
+
+/** A page that takes longer to load hardly feels us. And where a page may run no script at all, nobody tells us anything. */
+const longestWaitMs = 100;
 
 // A document has one. A window may get another document, and then has nobody left who hears this.
 if (!ownWorld.gasolineDoorstep || dispatchEvent(new Event(handshakeEvent, { cancelable: true })))
@@ -48,9 +51,11 @@ function makeDoorstep(): Doorstep {
       doorstep.hasLoaded = true;
       need();
     });
-    channel.addEventListener(neededEvent, need);
+    // A page that is left is still there until the answer has come: time enough to learn what of it may be told.
+    channel.addEventListener(leavingEvent, need);
     doorstep.met?.(channel);
   };
   addEventListener(handshakeEvent, (event) => shakeHands(event as FocusEvent), true);
+  setTimeout(need, longestWaitMs);
   return doorstep;
 }

@@ -7,7 +7,7 @@ import {
   handshakeEvent,
   type Labels,
   loadedEvent,
-  neededEvent,
+  leavingEvent,
   parcelToText,
   requestEvent,
   toPageEvent,
@@ -69,14 +69,14 @@ function accompany({ parts, hurry }: Capture): void {
   parts.requests.onRequest(() => say(new Event(requestEvent)));
 }
 
-/** What waits for the load in the other world need not listen there, nor wait, which would cost the page more. */
+/** What waits for the load in the other world need not listen there, which would cost the page more. */
 function tellOfLoad(addStop: Parts['addStop']): void {
   const { navigation } = globalThis;
-  const tellOfNeed = (): void => say(new Event(neededEvent));
   // A page that is left is still there until the answer has come: time enough to learn what of it may be told.
-  const stopLooking = navigation ? listen(navigation, 'navigate', tellOfNeed) : () => {};
+  const stopLooking = navigation
+    ? listen(navigation, 'navigate', () => say(new Event(leavingEvent)))
+    : () => {};
   addStop(stopLooking);
-  addStop(afterStart(tellOfNeed));
   addStop(
     afterLoad(() => {
       stopLooking();
