@@ -19,6 +19,18 @@ test.each([
   'otp',
   'passwordInput',
   'next_password',
+  'next-auth.session-token',
+  '__Secure-next-auth.session-token',
+  'page_access_token',
+  'input[refreshToken]',
+  'previousRefreshToken',
+  'endpointSecret',
+  'site_password',
+  'urlToken',
+  'newpassword',
+  'jwtsecret',
+  'apitoken',
+  'DB_PASS',
 ])('%s names a secret', (name) => expect(isSecretName(name)).toBe(true));
 
 test.each([
@@ -38,4 +50,14 @@ test.each([
   'id',
   'monkey',
   'keyboard',
+  'csrftoken',
+  'nextpagetoken',
+  'prompt_tokens_details',
+  'token_expires_in',
+  'passwordChangedAt',
+  'passwordPolicyUrl',
+  'tokenSymbol',
+  'tokenId',
+  'site_token',
+  'compass',
 ])('%s names no secret', (name) => expect(isSecretName(name)).toBe(false));

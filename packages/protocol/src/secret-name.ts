@@ -2,34 +2,40 @@ import { wordsOfName } from './words-of-name.ts';
 
 const secretWords = new Set(
   (
-    'password passwd passphrase passcode pwd secret secrets token tokens apikey apisecret accesstoken ' +
-    'authtoken refreshtoken idtoken accesskey privatekey secretkey clientsecret sessionid sessiontoken ' +
-    'phpsessid jsessionid credential credentials authorization bearer jwt otp cvv cvc ssn'
+    'password passwd passphrase passcode passwort pwd secret secrets token tokens apikey accesskey authkey ' +
+    'privatekey secretkey sessionid phpsessid jsessionid dbpass smtppass credential credentials ' +
+    'authorization bearer jwt otp cvv cvc ssn'
   ).split(' '),
 );
+
+/** `newpassword`, `jwtsecret`, `apitoken`: written as one word, the last part says what it is. */
+const secretEnding = /^(?!csrf|xsrf|next|prev|page|sync).{2,}(?:password|passwd|secret|token|apikey)$/;
 
 /** Two words that name a secret only together: an `id` or a `key` alone says nothing. */
 const secretPairs = new Set(
   (
     'api key,app key,access key,account key,auth key,private key,secret key,signing key,encryption key,' +
-    'master key,service key,shared key,subscription key,session id,session key,auth code,connection string'
+    'master key,service key,shared key,subscription key,session id,session key,auth code,auth header,' +
+    'connection string,db pass,smtp pass,mail pass,user pass,redis pass'
   ).split(','),
 );
 
-/** Words that turn any such name harmless: `csrf_token`, `token_type`, `public_key`, `password_hint`. */
-const harmlessWords = new Set(
+/** Words that turn any such name harmless, wherever they stand: `csrf_token`, `public_key`. */
+const harmlessWords = new Set('csrf xsrf csrftoken xsrftoken nonce public publishable'.split(' '));
+
+/** At the end of a name they say that it is about a secret: `token_type`, `passwordHint`, `password_changed_at`. */
+const aboutSecrets = new Set(
   (
-    'csrf xsrf nonce public publishable site type types expires expiry expiration expired ttl valid ' +
-    'invalid required enabled exists hint label placeholder strength policy url uri endpoint length ' +
-    'format'
+    'type types expires expiry expiration expired ttl valid invalid required enabled exists hint label ' +
+    'placeholder strength policy url uri endpoint length format at in on status version symbol decimals'
   ).split(' '),
 );
 
-/** Words that turn only a token harmless: `next_page_token` is a place in a list, `max_tokens` a number. */
+/** Beside a token they turn it harmless: `next_page_token` is a place in a list, `max_tokens` a number. */
 const harmlessForTokens = new Set(
   (
     'page next prev previous sync cursor continuation cancel count counts max min limit usage used total ' +
-    'input output prompt completion cached reasoning size'
+    'input output prompt completion cached reasoning size site id address contract'
   ).split(' '),
 );
 
@@ -37,10 +43,12 @@ const harmlessForTokens = new Set(
 export function isSecretName(name: string): boolean {
   if (name.length > 100) return false;
   const words = wordsOfName(name);
-  if (words.some((word) => harmlessWords.has(word))) return false;
-  const noToken = words.some((word) => harmlessForTokens.has(word));
+  const harmless = words.some((word) => harmlessWords.has(word)) || aboutSecrets.has(words.at(-1) ?? '');
+  if (harmless) return false;
   return words.some((word, i) => {
-    if (noToken && (word === 'token' || word === 'tokens')) return false;
-    return secretWords.has(word) || secretPairs.has(`${word} ${words[i + 1] ?? ''}`);
+    const [before = '', after = ''] = [words[i - 1], words[i + 1]];
+    if (word === 'token' || word === 'tokens')
+      return !harmlessForTokens.has(before) && !harmlessForTokens.has(after);
+    return secretWords.has(word) || secretPairs.has(`${word} ${after}`) || secretEnding.test(word);
   });
 }

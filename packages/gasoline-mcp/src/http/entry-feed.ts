@@ -1,5 +1,6 @@
 import type { Action, LogEntry, NetworkBody, WebSocketEvent } from '@gasoline/protocol';
 import { actionId, iso, logId, networkId } from '../records/records.ts';
+import { withoutSecretInput } from '../records/secret-input.ts';
 import type { Store } from '../store/store.ts';
 import type { Timers } from '../store/timers.ts';
 import { shorten } from '../way-out/fit.ts';
@@ -70,7 +71,8 @@ function shortRequest({ seq, ts, method, url, status, duration, error }: Network
   return { kind: 'request', id: networkId(seq), ts: iso(ts), method, url, status, duration, error };
 }
 
-function shortAction({ seq, ts, type, target, text, value, toUrl, url }: Action): ShortEntry {
+function shortAction(action: Action): ShortEntry {
+  const { seq, ts, type, target, text, value, toUrl, url } = withoutSecretInput(action);
   return { kind: 'action', id: actionId(seq), ts: iso(ts), type, target, text, value, toUrl, url };
 }
 

@@ -1,6 +1,7 @@
 import { isSensitiveHeader } from '@gasoline/protocol';
 import { ariaRoles } from '../aria-roles.ts';
 import { isCredentialHeader, isCredentialHeaderValue, isHeaderMapName } from '../secrets/header-names.ts';
+import { isOpaqueSecret, mayNameOpaqueSecret } from '../secrets/is-opaque-secret.ts';
 import { isSecretField } from '../secrets/is-secret-field.ts';
 
 /**
@@ -19,10 +20,16 @@ const maxNameLength = 100;
 export function placeOfField(name: string, value: unknown, outer: Place): Place {
   if (outer === 'secret' || outer === 'sensitive-header') return outer;
   if (outer === 'headers' && isSensitiveHeader(name)) return 'sensitive-header';
-  if (typeof value === 'string' && isCredentialHeader(name) && isCredentialHeaderValue(name, value)) {
-    return 'sensitive-header';
-  }
+  if (isCredentialHeader(name) && holdsCredentials(name, value)) return 'sensitive-header';
+  const mayBe = mayNameOpaqueSecret(name) || (/^x-/i.test(name) && isSensitiveHeader(name));
+  if (mayBe && typeof value === 'string' && isOpaqueSecret(value)) return 'secret';
   return placeOfName(name);
+}
+
+/** One value of the header, or, as Node lists those of `set-cookie`, several. */
+function holdsCredentials(name: string, value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((one) => holdsCredentials(name, one));
+  return typeof value === 'string' && isCredentialHeaderValue(name, value);
 }
 
 const labels = ['name', 'key', 'header', 'field', 'param', 'id', 'label', 'Name', 'Key'];

@@ -66,10 +66,14 @@ function placeOfItem(values: readonly unknown[], i: number, place: Place): Place
   const before = values[i - 1];
   const value = values[i];
   if (typeof before !== 'string' || (typeof value !== 'string' && typeof value !== 'number')) return place;
-  if (place === 'headers' && values.length === 2) return placeOfField(before, value, place);
+  // Pairs of a list, or one flat list of names and values, as Node's `rawHeaders` is.
+  if (place === 'headers' && (values.length === 2 || i % 2 === 1)) return placeOfField(before, value, place);
   if (place !== 'ordinary') return place;
   const label = /([\w$.-][\w$. -]{0,60}?)\s{0,3}[:=]\s{0,3}$/.exec(before.slice(-80))?.[1];
-  return label !== undefined && isSecretName(label) && !/\s/.test(String(value)) ? 'secret' : place;
+  if (label !== undefined) return isSecretName(label) && !/\s/.test(String(value)) ? 'secret' : place;
+  // `['password', '…']`, an entry of a form, and `console.log('token', token)`, where the next word may be about it.
+  const isEntry = values.length === 2 && isSecretName(before) && /\d/.test(String(value));
+  return isEntry && !/\s/.test(String(value)) && !/\s/.test(before) ? 'secret' : place;
 }
 
 function redactObject(object: Record<string, unknown>, place: Place, depth: number): unknown {

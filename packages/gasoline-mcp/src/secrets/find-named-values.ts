@@ -7,6 +7,7 @@ import { type Field, fieldAfter } from './field.ts';
 import { headerLine } from './header-line.ts';
 import { isCredentialHeaderValue } from './header-names.ts';
 import { headerValues } from './header-values.ts';
+import { isOpaqueSecret } from './is-opaque-secret.ts';
 import { nameHint } from './name-hint.ts';
 import { endOfName, startOfName } from './name-in-text.ts';
 import { createNameKinds } from './name-kind.ts';
@@ -55,6 +56,11 @@ function createFieldReader(text: string, effort?: Effort): (field: Field) => Nam
       if (!isContainer || field.from < headersUntil) return undefined;
       headersUntil = readContainer(text, field.from).end;
       return { spans: headerValues(text, field.from, headersUntil, effort), next: field.from };
+    }
+    if (kind === 'secret-if-opaque') {
+      const value = isContainer ? undefined : (quotedValue(text, field) ?? bareValue(text, field));
+      const spans = (value?.spans ?? []).filter(({ start, end }) => isOpaqueSecret(text.slice(start, end)));
+      return value && { ...value, spans };
     }
     const mask = kind === 'secret' ? undefined : redactedHeader;
     if (isContainer) {

@@ -8,7 +8,8 @@ const gap = '[^a-z]{0,3}';
  */
 export const nameHint = new RegExp(
   `passw|passphrase|passcode|pwd|secret|token|credential|authorization|bearer|jwt|otp|cvv|cvc|ssn|sessid
-   |(?:${keyOwners})${gap}key|session${gap}id|auth${gap}code|connection${gap}string
+   |(?:${keyOwners})${gap}key|session${gap}id|auth${gap}(?:code|header)|connection${gap}string
+   |(?:db|smtp|mail|user|redis)${gap}pass|sess|(?:\\b|_)sid\\b|sig(?:nature)?\\b
    |cookie|headers|x-[a-z-]{0,30}(?:auth|key|session)`.replace(/\s+/g, ''),
   'gi',
 );

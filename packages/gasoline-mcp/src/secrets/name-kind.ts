@@ -1,10 +1,11 @@
 import { isSecretName, isSensitiveHeader } from '@gasoline/protocol';
 import { isCredentialHeader, isHeaderMapName } from './header-names.ts';
+import { mayNameOpaqueSecret } from './is-opaque-secret.ts';
 import { isSecretField } from './is-secret-field.ts';
 import { type Name, wordBefore } from './name-in-text.ts';
 
 /** What a name in a text says about the value behind it. */
-export type NameKind = 'secret' | 'credential-header' | 'header-map' | 'ordinary';
+export type NameKind = 'secret' | 'secret-if-opaque' | 'credential-header' | 'header-map' | 'ordinary';
 
 /** As `csrf_token` does in one word: `csrf token: …`, `Unexpected token: …`. */
 const harmlessWord =
@@ -40,6 +41,7 @@ function kindOf(name: string): NameKind | 'second-word' {
   if (isCredentialHeader(name)) return 'credential-header';
   if (isSecretField(name)) return 'secret';
   if (/^x-/i.test(name) && isSensitiveHeader(name)) return 'secret';
+  if (mayNameOpaqueSecret(name)) return 'secret-if-opaque';
   // They say something only together with the word before them: `API key: …`.
   if (/^(?:key|id|code|string)$/i.test(name)) return 'second-word';
   return isHeaderMapName(name) ? 'header-map' : 'ordinary';

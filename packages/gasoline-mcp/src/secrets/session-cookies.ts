@@ -1,4 +1,4 @@
-import { isOpaque } from './is-opaque.ts';
+import { isOpaqueSecret } from './is-opaque-secret.ts';
 import { isHarmlessToken } from './is-secret-value.ts';
 import type { Span } from './span.ts';
 
@@ -13,14 +13,9 @@ export function sessionCookies(text: string, { start, end }: Span): Span[] {
   const spans: Span[] = [];
   for (const { groups, index, 0: pair } of header.matchAll(pairs)) {
     const { name = '', value = '' } = groups ?? {};
-    if (!sessionName.test(name) || isHarmlessToken(name) || !isOpaque(unescaped(value))) continue;
+    if (!sessionName.test(name) || isHarmlessToken(name) || !isOpaqueSecret(value)) continue;
     const valueEnd = start + index + pair.length;
     spans.push({ start: valueEnd - value.length, end: valueEnd, name });
   }
   return spans;
-}
-
-/** `s%3A…` is how some servers begin a signed value. */
-function unescaped(value: string): string {
-  return value.replace(/%(?:3A|2F|2B|3D)/gi, '').replaceAll('%', '');
 }
