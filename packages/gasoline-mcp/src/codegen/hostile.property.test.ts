@@ -1,16 +1,18 @@
+import { Script } from 'node:vm';
 import { transform } from 'esbuild';
 import type { Action, DomSnapshot, Locator, LogEntry, NetworkBody, WebSocketEvent } from '@gasoline/protocol';
 import { locatorKinds } from '@gasoline/protocol/schemas';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { action, log, request, snapshot } from '../timeline/sample-entries.ts';
-import { wayOut } from '../way-out/way-out.ts';
 import { makeReproduction } from './make-reproduction.ts';
 import { makeTest } from './make-test.ts';
 import { selectRecording } from './recording.ts';
 
 /** Called by every text that got out of its literal. */
 const escape = 'globalThis.__escaped()';
+/** Made here, so that nobody takes it for a real one. */
+const opaque = ['q7Zt9LmX', '2vKw4RbN', '8yHcP3sD', '6gJf1QaE'].join('');
 const hostile = fc.oneof(
   fc.constantFrom(
     `'); ${escape}; ('`,
@@ -30,6 +32,13 @@ const hostile = fc.oneof(
     '/orders/42/\'"`',
     '',
     ' ',
+    'Login failed password: 12345 attempts',
+    'Invalid credentials: 3 attempts left for this user',
+    'Token: 12 left now',
+    `api_key=${opaque}`,
+    `Bearer ${opaque}`,
+    `/a?token=${opaque}&b=2`,
+    `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.${opaque}`,
   ),
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
@@ -168,6 +177,13 @@ function captured({
 async function expectSound(script: string): Promise<void> {
   const { code } = await transform(script, { loader: 'ts', define: { 'globalThis.__escaped': 'gotOut' } });
   expect(code).not.toContain('gotOut');
+  // What is in a regular expression is looked at by those who run it.
+  const { code: runnable } = await transform(script, { loader: 'ts', format: 'cjs' });
+  expect(() => new Script(`(async (exports, require, module) => {${runnable}\n})`)).not.toThrow();
+}
+
+function expectNoSecret(code: string): void {
+  for (let at = 0; at + 12 <= opaque.length; at++) expect(code).not.toContain(opaque.slice(at, at + 12));
 }
 
 test('the check itself finds what got out', async () => {
@@ -194,10 +210,12 @@ test('whatever a page wrote into a recording, the scripts parse and nothing gets
         for (const script of [made?.script, again?.script]) {
           expect(script).toBeDefined();
           await expectSound(script ?? '');
-          await expectSound(wayOut(script ?? ''));
+          // It goes out as it is: a mask in the middle of code may break it.
+          expectNoSecret(script ?? '');
           expect(script).not.toMatch(/[\u2028\u2029\u202a-\u202e\u200b-\u200f]/);
         }
         if (made?.fixtures) JSON.parse(made.fixtures.file);
+        expectNoSecret(made?.fixtures?.file ?? '');
       }
     }),
     { numRuns: 150 },

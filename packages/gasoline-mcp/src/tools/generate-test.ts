@@ -3,6 +3,7 @@ import { makeTest } from '../codegen/make-test.ts';
 import { defineTool } from './define-tool.ts';
 import { describeScope, scopeSchema } from './scope.ts';
 import {
+  exceptCode,
   fewWarnings,
   formatScript,
   nothingRecorded,
@@ -47,6 +48,7 @@ export const generateTest = defineTool({
     warnings: z.array(z.string()),
     origins: z.string(),
   }),
+  wayOut: exceptCode('test_script', 'fixture_file'),
   run(args, context) {
     const { recording, openUrl, origins } = recordedFor(args, context);
     const { assertions = {} } = args;

@@ -8,6 +8,7 @@ import { wayOut } from '../way-out/way-out.ts';
 import { defineTool } from './define-tool.ts';
 import { describeScope, scopeSchema } from './scope.ts';
 import {
+  exceptCode,
   fewWarnings,
   formatScript,
   nothingRecorded,
@@ -46,6 +47,7 @@ export const getReproductionScript = defineTool({
     warnings: z.array(z.string()),
     origins: z.string(),
   }),
+  wayOut: exceptCode('script'),
   async run(args, context) {
     const { recording, openUrl, origins } = recordedFor(args, context);
     const error = await recordedError(recording, context);

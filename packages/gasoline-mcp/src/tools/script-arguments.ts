@@ -6,6 +6,7 @@ import { fence, originsOf } from '../format/fence.ts';
 import type { Captured } from '../timeline/captured.ts';
 import type { Store } from '../store/store.ts';
 import { shortenText } from '../way-out/fit.ts';
+import { wayOut } from '../way-out/way-out.ts';
 import type { ToolContext } from './tool-context.ts';
 import { ToolError } from './tool-error.ts';
 
@@ -58,6 +59,15 @@ export function readBaseUrl(text: string | undefined): string | undefined {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new ToolError('base_url is no address.', 'Give one such as http://localhost:3000 and call again.');
   return new URL(text).origin;
+}
+
+/** Each text was masked before it became code (`codegen/quote.ts`). A mask in the middle of code may break it. */
+export function exceptCode(...files: readonly string[]) {
+  return (output: Record<string, unknown>): Record<string, unknown> => {
+    const code = Object.entries(output).filter(([name]) => files.includes(name));
+    const rest = Object.entries(output).filter(([name]) => !files.includes(name));
+    return { ...wayOut(Object.fromEntries(rest)), ...Object.fromEntries(code) };
+  };
 }
 
 const maxWarnings = 15;
