@@ -1,6 +1,6 @@
 import type { ReportedStep } from '@gasoline/protocol';
 import type { TestStep } from '@playwright/test/reporter';
-import { placeOf, plain } from './describe-error.ts';
+import { placeOf, said } from './describe-error.ts';
 
 const maxSteps = 200;
 
@@ -18,14 +18,15 @@ export function listSteps(steps: TestStep[], root: string): { steps: ReportedSte
 }
 
 function describeStep(step: TestStep, depth: number, root: string): ReportedStep {
-  const { title, category, startTime, duration, location, error } = step;
+  const { title, subtitle, category, startTime, duration, location, error } = step;
   return {
-    title: plain(title),
+    // Playwright tells what it acted on apart from what it did.
+    title: said(subtitle === undefined || subtitle === '' ? title : `${title} ${subtitle}`),
     category,
     depth,
     started_at: startTime.toISOString(),
     duration_ms: duration,
     ...(location === undefined ? {} : { location: placeOf(location, root) }),
-    ...(error?.message === undefined ? {} : { error: plain(error.message) }),
+    ...(error?.message === undefined ? {} : { error: said(error.message) }),
   };
 }
