@@ -156,7 +156,7 @@ const captureFolders = {
   // How an element is found again, counted with Playwright's meaning.
   selectors: { folders: ['.'], packages: anywhere },
   // Runs in the extension's world, on its own.
-  query: { folders: [], packages: anywhere },
+  query: { folders: ['selectors'], packages: anywhere },
 };
 
 const extensionFolders = {

@@ -31,8 +31,9 @@ const shop = `<!doctype html><html><head><title>Shop</title><meta name="api-toke
     <textarea name="secret">text-secret-5</textarea>
     <input type="checkbox" name="keep" checked><input type="radio" name="plan"><input type="radio" name="plan">
     <input type="hidden" name="csrf"><button>Go</button>
-    <input name="children"><input name="attributes"><input name="id">
+    <input name="children"><input name="attributes"><input name="id"><input name="labels">
   </form>
+  <input id="k1" aria-label="API key" value="attr-secret-6"><label>Access token <input id="k2" value="attr-secret-7"></label>
   <p id="gone" style="display:none">gone</p><p id="ghost" style="opacity:0">ghost</p>
   <p id="unseen" style="visibility:hidden">unseen</p><p id="flat" style="height:0;overflow:hidden">flat</p>
   <my-card></my-card>
@@ -276,6 +277,7 @@ describe('a question about the DOM', () => {
           'children',
           'attributes',
           'id',
+          'labels',
         ],
       },
     ]);

@@ -1,6 +1,7 @@
-import { isSensitiveElement, limits, redactedInput, valueAttributes } from '@gasoline/protocol';
+import { limits, redactedInput, valueAttributes } from '@gasoline/protocol';
+import { isSecretField } from '../selectors/secret-field.ts';
 import { cutText } from './cut-text.ts';
-import { attributeOf, attributesOf } from './unclobbered.ts';
+import { attributesOf } from './unclobbered.ts';
 
 export interface Attributes {
   attributes: Record<string, string>;
@@ -9,7 +10,7 @@ export interface Attributes {
 
 export function readAttributes(element: Element): Attributes {
   const all = attributesOf(element);
-  const sensitive = isSensitiveElement((name) => attributeOf(element, name));
+  const sensitive = isSecretField(element);
   const shown = [...all].slice(0, limits.maxDomAttributes).map(({ name, value }) => {
     const hidden = sensitive && value !== '' && valueAttributes.has(name);
     return [cutText(name, 100), hidden ? redactedInput : cutText(value, limits.maxDomAttributeChars)];

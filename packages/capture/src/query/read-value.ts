@@ -1,4 +1,5 @@
-import { isSensitiveElement, limits, redactedInput } from '@gasoline/protocol';
+import { limits, redactedInput } from '@gasoline/protocol';
+import { isSecretField } from '../selectors/secret-field.ts';
 import { cutText } from './cut-text.ts';
 import { attributeOf, nameOf } from './unclobbered.ts';
 
@@ -14,7 +15,6 @@ export function readValue(element: Element): { value?: string; checked?: boolean
   const field = element as HTMLInputElement;
   if (type === 'checkbox' || type === 'radio') return { checked: field.checked };
   // An empty field has no secret, and that it is empty may be the bug.
-  if (field.value !== '' && isSensitiveElement((name) => attributeOf(element, name)))
-    return { value: redactedInput };
+  if (field.value !== '' && isSecretField(element)) return { value: redactedInput };
   return { value: cutText(field.value, limits.maxDomTextChars) };
 }

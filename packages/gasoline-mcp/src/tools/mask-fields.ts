@@ -1,4 +1,10 @@
-import { type DomChild, isSensitiveElement, redactedInput, valueAttributes } from '@gasoline/protocol';
+import {
+  type DomChild,
+  isSecretLabel,
+  isSensitiveElement,
+  redactedInput,
+  valueAttributes,
+} from '@gasoline/protocol';
 
 /** What sensitive fields hold is masked in the page; whoever answers in its place may not have done so. */
 export function maskFields<Element extends DomChild>(element: Element): Element {
@@ -6,7 +12,9 @@ export function maskFields<Element extends DomChild>(element: Element): Element 
   const below = children ? { children } : {};
   const { attributes, value } = element;
   const attribute = (name: string) => (Object.hasOwn(attributes, name) ? attributes[name] : undefined);
-  if (!isSensitiveElement(attribute)) return { ...element, ...below };
+  const labels = [attribute('aria-label'), attribute('placeholder')];
+  const isSecret = isSensitiveElement(attribute) || labels.some((label) => label && isSecretLabel(label));
+  if (!isSecret) return { ...element, ...below };
   const masked = Object.entries(attributes).map(([name, held]) => [
     name,
     valueAttributes.has(name) && held !== '' ? redactedInput : held,
