@@ -5,25 +5,29 @@ import { isOpaqueSecret, mayNameOpaqueSecret } from '../secrets/is-opaque-secret
 import { isSecretField } from '../secrets/is-secret-field.ts';
 
 /**
- * What the names above a value say about it: nothing, that it is a secret, that it is a map of headers, or
- * that it is the value of a sensitive header.
+ * What the names above a value say about it: nothing, that it is a secret, that it is a map of headers, that it is the
+ * value of a sensitive header; that here stands what is wrong with a form, and what is wrong with its secret field.
  */
-export type Place = 'ordinary' | 'secret' | 'headers' | 'sensitive-header';
+export type Place = 'ordinary' | 'secret' | 'headers' | 'sensitive-header' | 'complaints' | 'complaint';
 
 /** Names come again and again; telling their words apart is the dearest part of a walk. */
 const known = new Map<string, Place>();
 const maxKnown = 5000;
+/** `{"errors": {"password": ["has already been taken"]}}` */
+const complaints = /^(?:(?:field|form|validation|non[-_]?field)[-_]?)?(?:errors?|violations)$/i;
 /** Longer ones are no names, and not worth remembering. */
 const maxNameLength = 100;
 
 /** The place of a field's value, given its name, the value, and the place of the object. */
 export function placeOfField(name: string, value: unknown, outer: Place): Place {
-  if (outer === 'secret' || outer === 'sensitive-header') return outer;
+  if (outer === 'secret' || outer === 'sensitive-header' || outer === 'complaint') return outer;
   if (outer === 'headers' && isSensitiveHeader(name)) return 'sensitive-header';
   if (isCredentialHeader(name) && holdsCredentials(name, value)) return 'sensitive-header';
   const mayBe = mayNameOpaqueSecret(name) || (/^x-/i.test(name) && isSensitiveHeader(name));
   if (mayBe && typeof value === 'string' && isOpaqueSecret(value)) return 'secret';
-  return placeOfName(name);
+  const place = placeOfName(name);
+  if (outer !== 'complaints') return place;
+  return place === 'secret' ? 'complaint' : outer;
 }
 
 /** One value of the header, or, as Node lists those of `set-cookie`, several. */
@@ -53,7 +57,7 @@ export function placeOfPairedField(
       .map((label) => object[label])
       .filter((label) => typeof label === 'string')
       .map((label) => placeOfField(label, object[name], outer))
-      .find((place) => place === 'secret' || place === 'sensitive-header');
+      .find((place) => place === 'secret' || place === 'sensitive-header' || place === 'complaint');
   }
   if (name.length > 2 || typeof object['kty'] !== 'string') return undefined;
   return /^(?:d|k|p|q|dp|dq|qi)$/.test(name) ? 'secret' : undefined;
@@ -74,7 +78,8 @@ function placeOfName(name: string): Place {
   let place = known.get(name);
   if (place === undefined) {
     if (isSecretField(name)) place = 'secret';
-    else place = isHeaderMapName(name) ? 'headers' : 'ordinary';
+    else if (isHeaderMapName(name)) place = 'headers';
+    else place = complaints.test(name) ? 'complaints' : 'ordinary';
     if (known.size >= maxKnown) known.clear();
     known.set(name, place);
   }

@@ -1,5 +1,6 @@
 import { isSecretName, redactedHeader } from '@gasoline/protocol';
 import { type Place, placeOfField, placeOfPairedField } from './field-place.ts';
+import { areComplaints, isComplaint } from './is-complaint.ts';
 import { findSecrets, mayHoldSecrets } from '../secrets/find-secrets.ts';
 import { isPlaceholder } from '../secrets/is-placeholder.ts';
 import { maskSecret } from '../secrets/mask-secret.ts';
@@ -33,9 +34,7 @@ export function redactText(text: string): string {
 function redactValue(value: unknown, place: Place, depth: number): unknown {
   if (typeof value === 'string') return redactString(value, place, depth);
   if (typeof value === 'number' || typeof value === 'bigint') {
-    return place === 'secret' || place === 'sensitive-header'
-      ? redactString(String(value), place, depth)
-      : value;
+    return isSecretPlace(place) ? redactString(String(value), place, depth) : value;
   }
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   if (depth >= maxDepth) return tooDeep;
@@ -43,13 +42,19 @@ function redactValue(value: unknown, place: Place, depth: number): unknown {
   return redactObject(value as Record<string, unknown>, place, depth);
 }
 
+function isSecretPlace(place: Place): boolean {
+  return place === 'secret' || place === 'sensitive-header' || place === 'complaint';
+}
+
 function redactString(text: string, place: Place, depth: number): string {
-  if (place === 'ordinary' || place === 'headers') return redactTextAt(text, depth);
+  if (!isSecretPlace(place)) return redactTextAt(text, depth);
   if (isPlaceholder(text)) return text;
+  if (place === 'complaint' && isComplaint(text)) return redactTextAt(text, depth);
   return place === 'sensitive-header' ? redactedHeader : maskSecret(text);
 }
 
-function redactArray(values: readonly unknown[], place: Place, depth: number): unknown {
+function redactArray(values: readonly unknown[], outer: Place, depth: number): unknown {
+  const place = outer === 'secret' && areComplaints(values) ? 'complaint' : outer;
   let copy: unknown[] | undefined;
   for (const [i, value] of values.entries()) {
     const redacted = redactValue(value, placeOfItem(values, i, place), depth + 1);
@@ -68,7 +73,7 @@ function placeOfItem(values: readonly unknown[], i: number, place: Place): Place
   if (typeof before !== 'string' || (typeof value !== 'string' && typeof value !== 'number')) return place;
   // Pairs of a list, or one flat list of names and values, as Node's `rawHeaders` is.
   if (place === 'headers' && (values.length === 2 || i % 2 === 1)) return placeOfField(before, value, place);
-  if (place !== 'ordinary') return place;
+  if (place !== 'ordinary' && place !== 'complaints') return place;
   const label = /([\w$.-][\w$. -]{0,60}?)\s{0,3}[:=]\s{0,3}$/.exec(before.slice(-80))?.[1];
   if (label !== undefined) return isSecretName(label) && !/\s/.test(String(value)) ? 'secret' : place;
   // `['password', '…']`, an entry of a form, and `console.log('token', token)`, where the next word may be about it.
