@@ -55,3 +55,13 @@ test.each([
   { args: ['token', 'refreshed'] },
   { rawHeaders: ['Accept', 'text/html', 'Host', 'a.example'] },
 ])('%j is ordinary', (value) => expect(redact(value)).toEqual(value));
+
+test('all private parts of an RSA key in a line of the log are masked, also when it was cut', () => {
+  const part = (n: number) => `${opaque}${n}`.repeat(3);
+  const key = `{"kty":"RSA","n":"${part(0)}","e":"AQAB","d":"${part(1)}","p":"${part(2)}","q":"${part(3)}","qi":"${part(4)}"}`;
+  for (const text of [`key ${key} made`, `key ${key.slice(0, key.indexOf(part(1)) + 60)}`]) {
+    const redacted = redactText(text);
+    for (const n of [1, 2, 3, 4]) expect(redacted).not.toContain(`${opaque}${n}`.slice(10));
+    expect(redacted).toContain('"kty":"RSA"');
+  }
+});

@@ -1,5 +1,5 @@
 import { opaqueSample } from './opaque-sample.ts';
-import type { SecretRule } from './secret-rule.ts';
+import { cutHere, type SecretRule } from './secret-rule.ts';
 
 const rsa = `-----BEGIN RSA ${'PRIVATE'} KEY-----`;
 const publicPart = (length: number) => opaqueSample(length, 'hex');
@@ -40,7 +40,12 @@ export const privateKeyRules: readonly SecretRule[] = [
     keywords: ['kty'],
     from: startOfObject,
     // The largest keys in use have objects of less than this length.
-    pattern: /(?<before>\{[^{}]{0,3000}?(\\{0,16})"[dk]\2"\s{0,5}:\s{0,5}\2")[\w-]{16,}(?=\\{0,16}")/y,
+    // Of an RSA key the primes give away as much: all from the first private part to the last.
+    pattern: new RegExp(
+      String.raw`(?<before>\{[^{}]{0,3000}?(\\{0,16})"(?:d|k|p|q|dp|dq|qi)\2"\s{0,5}:\s{0,5}\2")[\w-]{16,}` +
+        String.raw`(?:[^{}]{0,4000}\2"(?:d|p|q|dp|dq|qi)\2"\s{0,5}:\s{0,5}\2"[\w-]{16,})?(?=\\{0,16}"|${cutHere})`,
+      'y',
+    ),
     finds: [
       JSON.stringify({ kty: 'EC', crv: 'P-256', x: publicPart(43), y: publicPart(43), d: opaqueSample(43) }),
       JSON.stringify({ d: opaqueSample(86), e: 'AQAB', kty: 'RSA', n: publicPart(342) }),
