@@ -25,6 +25,9 @@ const pages: Record<string, { html: string; csp?: string }> = {
       <iframe sandbox="allow-scripts" srcdoc="${say('sandboxed srcdoc').replaceAll('"', '&quot;')}"></iframe>`,
   },
   '/frame': { html: `<script>console.log('heard: frame ' + location.search)</script>` },
+  '/no-scripts': {
+    html: `<title>Preview</title><iframe sandbox="allow-same-origin" srcdoc="<button>Answer the mail</button>"></iframe>`,
+  },
   '/rewritten': {
     html: `<script>
       addEventListener('load', () => {
@@ -94,5 +97,21 @@ test.each([
     interval: 50,
   });
   expect((await heard()).toSorted()).toEqual(lines.toSorted());
+  await page.close();
+});
+
+test('a click in a frame that may run no script is heard', async () => {
+  const page = await browser.context.newPage();
+  await page.goto(`${origin}/no-scripts`);
+  const told = async () =>
+    JSON.stringify(await (await fetch(place.url('/snapshot'))).json()).includes('Answer the mail');
+  // Nobody tells when the bridge of such a frame has come.
+  await vi.waitFor(
+    async () => {
+      await page.frameLocator('iframe').getByRole('button').click();
+      expect(await told()).toBe(true);
+    },
+    { timeout: 20_000, interval: 300 },
+  );
   await page.close();
 });
