@@ -24,6 +24,7 @@ test.each([
   'page_access_token',
   'input[refreshToken]',
   'previousRefreshToken',
+  'id_token',
   'endpointSecret',
   'site_password',
   'urlToken',

@@ -35,9 +35,12 @@ const aboutSecrets = new Set(
 const harmlessForTokens = new Set(
   (
     'page next prev previous sync cursor continuation cancel count counts max min limit usage used total ' +
-    'input output prompt completion cached reasoning size site id address contract'
+    'input output prompt completion cached reasoning size site'
   ).split(' '),
 );
+
+/** The same behind it only: an `id_token` is one. */
+const aboutTokens = new Set('id address contract'.split(' '));
 
 /** Fields, parameters and variables whose value is a secret whatever it looks like. */
 export function isSecretName(name: string): boolean {
@@ -48,7 +51,7 @@ export function isSecretName(name: string): boolean {
   return words.some((word, i) => {
     const [before = '', after = ''] = [words[i - 1], words[i + 1]];
     if (word === 'token' || word === 'tokens')
-      return !harmlessForTokens.has(before) && !harmlessForTokens.has(after);
+      return ![before, after].some((beside) => harmlessForTokens.has(beside)) && !aboutTokens.has(after);
     return secretWords.has(word) || secretPairs.has(`${word} ${after}`) || secretEnding.test(word);
   });
 }

@@ -13,6 +13,8 @@ test.each([
   `https://store.example/a?sv=2024&sig=${opaque}%3D&se=2026`,
   `https://cdn.example/a?Signature=${opaque}`,
   `page.accessToken = "${opaque}"`,
+  `const apiKey: string = '${opaque}';`,
+  `let token: string | null = "${opaque}"`,
 ])('%s keeps its secret', (text) => {
   const redacted = redactText(text);
   expect(redacted).not.toContain(opaque.slice(6, 18));

@@ -48,7 +48,8 @@ function createFieldReader(text: string, effort?: Effort): (field: Field) => Nam
   let secretsUntil = 0;
   let headersUntil = 0;
 
-  return (field) => {
+  return (read) => {
+    const field = behindType(text, read);
     const kind = kindOf(field.name, field.isColon);
     if (kind === 'ordinary') return undefined;
     const isContainer = opensContainer(text, field.from);
@@ -78,6 +79,16 @@ function createFieldReader(text: string, effort?: Effort): (field: Field) => Nam
     if (kind === 'secret' || span === undefined) return quoted;
     return isCredentialHeaderValue(field.name.text, text.slice(span.start, span.end)) ? quoted : undefined;
   };
+}
+
+const typeOfText = /string(?:\s{0,3}\|\s{0,3}(?:null|undefined))?\s{0,3}=\s{0,3}(?=["'`])/y;
+
+/** `const apiKey: string = '…'` */
+function behindType(text: string, field: Field): Field {
+  if (!field.isColon || field.name.quote !== undefined) return field;
+  typeOfText.lastIndex = field.from;
+  const type = typeOfText.exec(text)?.[0];
+  return type === undefined ? field : { ...field, isColon: false, from: field.from + type.length };
 }
 
 function unquotedValue(text: string, field: Field, mask: string | undefined): NamedValue | undefined {
