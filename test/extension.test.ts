@@ -303,7 +303,11 @@ describe('without the server', () => {
     await place.serve();
     expect(await arrived(/^early/, 200)).toEqual(lines('early', 1, 200));
     await vi.waitFor(async () => expect(await globalBadge()).toBe(''), patience);
-    expect(await browser.ask({ k: 'state' })).toMatchObject({ waiting: 0, dropped: 0 });
+    // What the page cost may be told at this moment.
+    await vi.waitFor(
+      async () => expect(await browser.ask({ k: 'state' })).toMatchObject({ waiting: 0, dropped: 0 }),
+      patience,
+    );
   });
 
   test('a server that dies and comes back gets what it missed, once, though the worker died too', async () => {
@@ -333,14 +337,15 @@ describe('without the server', () => {
       expect(dropped).toBeGreaterThanOrEqual(500);
       expect(waiting).toBeLessThanOrEqual(1000);
     }, patience);
-    const { dropped } = await browser.ask({ k: 'state' });
     await place.serve();
-    await vi.waitFor(
-      async () => expect(await messages(/did not reach/)).toEqual([expect.stringContaining(`${dropped} `)]),
-      patience,
-    );
+    await vi.waitFor(async () => expect(await messages(/did not reach/)).toHaveLength(1), patience);
     const arrived = await messages(/^line/);
     expect(arrived.at(-1)).toBe('line 1500');
     expect(new Set(arrived).size).toBe(arrived.length);
+    const [said] = await messages(/did not reach/);
+    // Beside lines also what came before them: the record of the page's load, and what the page itself says.
+    const others = Number.parseInt(said ?? '', 10) - (1500 - arrived.length);
+    expect(others).toBeGreaterThanOrEqual(1);
+    expect(others).toBeLessThanOrEqual(3);
   });
 });

@@ -53,6 +53,7 @@ test.each([
   'keyboard',
   'csrftoken',
   'nextpagetoken',
+  '$skiptoken',
   'prompt_tokens_details',
   'token_expires_in',
   'passwordChangedAt',

@@ -9,7 +9,8 @@ const secretWords = new Set(
 );
 
 /** `newpassword`, `jwtsecret`, `apitoken`: written as one word, the last part says what it is. */
-const secretEnding = /^(?!csrf|xsrf|next|prev|page|sync).{2,}(?:password|passwd|secret|token|apikey)$/;
+const secretEnding =
+  /^(?!csrf|xsrf|next|prev|page|sync|skip|delta|continu).{2,}(?:password|passwd|secret|token|apikey)$/;
 
 /** Two words that name a secret only together: an `id` or a `key` alone says nothing. */
 const secretPairs = new Set(

@@ -1,5 +1,6 @@
 import { wordsOfName } from '@gasoline/protocol';
 import { isOpaque, isRepetition } from './is-opaque.ts';
+import { mayNameOpaqueSecret } from './is-opaque-secret.ts';
 import { isPlaceholder } from './is-placeholder.ts';
 import { isPublicKey } from './is-public-key.ts';
 import { isStandIn } from './is-stand-in.ts';
@@ -40,6 +41,8 @@ function kindOfName(name: string): NamedKind | undefined {
   const words = wordsOfName(name);
   const last = words.at(-1) ?? '';
   if (words.length === 0 || words.includes('ssn') || harmless.test(name)) return undefined;
+  // Masked, to be safe: but the `sid` of a handshake and the signature of a public file are no leak.
+  if (mayNameOpaqueSecret(name)) return undefined;
   if (aboutSecrets.has(last) && !/session_?-?id$/i.test(name)) return undefined;
   if (words.some((word) => passwordWords.test(word))) return 'password';
   if (last === 'hash' || last === 'digest') return undefined;
