@@ -72,7 +72,6 @@ function accompany({ parts, hurry }: Capture): void {
 /** What waits for the load in the other world need not listen there, which would cost the page more. */
 function tellOfLoad(addStop: Parts['addStop']): void {
   const { navigation } = globalThis;
-  // A page that is left is still there until the answer has come: time enough to learn what of it may be told.
   const stopLooking = navigation
     ? listen(navigation, 'navigate', () => say(new Event(leavingEvent)))
     : () => {};

@@ -1,4 +1,5 @@
 import { limits } from '@gasoline/protocol';
+import { Script } from 'node:vm';
 import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { Browser } from '../browser/browser.ts';
@@ -432,3 +433,26 @@ test('planted secrets are in no script, and the scripts still parse', async () =
     if (data['fixture_file']) JSON.parse(String(data['fixture_file']));
   }
 });
+
+test.each(['playwright', 'cypress'])(
+  'texts that read like secrets leave a script of %s whole',
+  async (format) => {
+    for (const error of [
+      'Login failed password: 12345 attempts',
+      'Invalid credentials: 3 attempts left',
+      'Token: 12 left',
+    ]) {
+      const context = makeContext();
+      recordLogin(context, { error });
+      for (const [tool, name] of [
+        [generateTest, 'test_script'],
+        [getReproductionScript, 'script'],
+      ] as const) {
+        const script = String((await ask(tool, context, { format })).data[name]);
+        const { code } = await transform(script, { loader: 'ts', format: 'cjs' });
+        // The engine also looks into regular expressions.
+        expect(() => new Script(`(async (exports, require, module) => {${code}\n})`)).not.toThrow();
+      }
+    }
+  },
+);
